@@ -304,6 +304,41 @@ alter table campaigns enable row level security;
 create policy tenant on campaigns to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
 grant delete, insert, select, update on campaigns to crm_app;
 
+create table change_set_rows (
+  domain_id bigint not null,
+  change_set_id bigint not null,
+  step integer not null,
+  place integer not null,
+  table_name text not null,
+  action text not null,
+  row_key jsonb not null,
+  before jsonb,
+  after jsonb,
+  constraint change_set_rows_pkey primary key (domain_id, change_set_id, step, place),
+  constraint change_set_rows_action_check check (action = any (array['insert'::text, 'update'::text, 'delete'::text]))
+);
+alter table change_set_rows enable row level security;
+create policy tenant on change_set_rows to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
+grant delete, insert, select, update on change_set_rows to crm_app;
+
+create table change_sets (
+  domain_id bigint not null,
+  id bigint generated always as identity not null,
+  kind text not null,
+  user_id bigint not null,
+  job_id bigint,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  undone_at timestamptz,
+  undone_by bigint,
+  constraint change_sets_pkey primary key (domain_id, id)
+);
+create index change_sets_expiry on change_sets using btree (expires_at);
+create index change_sets_job on change_sets using btree (domain_id, job_id) where (job_id is not null);
+alter table change_sets enable row level security;
+create policy tenant on change_sets to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
+grant delete, insert, select, update on change_sets to crm_app;
+
 create table channels (
   domain_id bigint not null,
   id bigint generated always as identity not null,
@@ -1902,6 +1937,37 @@ alter table told_news enable row level security;
 create policy tenant on told_news to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
 grant delete, insert, select, update on told_news to crm_app;
 
+create table top_layout_defaults (
+  domain_id bigint not null,
+  holder text not null,
+  layout_id bigint not null,
+  constraint top_layout_defaults_pkey primary key (domain_id, holder)
+);
+create index top_layout_defaults_layout on top_layout_defaults using btree (domain_id, layout_id);
+alter table top_layout_defaults enable row level security;
+create policy tenant on top_layout_defaults to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
+grant delete, insert, select, update on top_layout_defaults to crm_app;
+
+create table top_layouts (
+  domain_id bigint not null,
+  id bigint generated always as identity not null,
+  user_id bigint not null,
+  name text not null,
+  search_key text not null,
+  scope text default 'private'::text not null,
+  widgets jsonb default '[]'::jsonb not null,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  lock_version integer default 0 not null,
+  constraint top_layouts_pkey primary key (domain_id, id),
+  constraint top_layouts_scope_check check (scope = any (array['private'::text, 'shared'::text])),
+  constraint top_layouts_widgets_check check (jsonb_typeof(widgets) = 'array'::text)
+);
+create index top_layouts_user on top_layouts using btree (domain_id, user_id);
+alter table top_layouts enable row level security;
+create policy tenant on top_layouts to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
+grant delete, insert, select, update on top_layouts to crm_app;
+
 create table tracking_links (
   domain_id bigint not null,
   tracking_id text not null,
@@ -2387,6 +2453,8 @@ alter table audit_pieces add constraint audit_pieces_domain_id_fkey foreign key 
 alter table audit_search_states add constraint audit_search_states_domain_id_fkey foreign key (domain_id) references domains(id);
 alter table bulk_jobs add constraint bulk_jobs_domain_id_fkey foreign key (domain_id) references domains(id);
 alter table campaigns add constraint campaigns_domain_id_fkey foreign key (domain_id) references domains(id);
+alter table change_set_rows add constraint change_set_rows_domain_id_change_set_id_fkey foreign key (domain_id, change_set_id) references change_sets(domain_id, id) on delete cascade;
+alter table change_sets add constraint change_sets_domain_id_fkey foreign key (domain_id) references domains(id);
 alter table channels add constraint channels_domain_id_deal_type_id_fkey foreign key (domain_id, deal_type_id) references deal_types(domain_id, id);
 alter table channels add constraint channels_domain_id_fkey foreign key (domain_id) references domains(id);
 alter table contact_settings add constraint contact_settings_domain_id_fkey foreign key (domain_id) references domains(id);
@@ -2536,6 +2604,9 @@ alter table search_texts add constraint search_texts_domain_id_fkey foreign key 
 alter table sso_flows add constraint sso_flows_link_user_id_fkey foreign key (link_user_id) references users(id) on delete cascade;
 alter table sso_links add constraint sso_links_user_id_fkey foreign key (user_id) references users(id) on delete cascade;
 alter table told_news add constraint told_news_domain_id_fkey foreign key (domain_id) references domains(id);
+alter table top_layout_defaults add constraint top_layout_defaults_domain_id_fkey foreign key (domain_id) references domains(id);
+alter table top_layout_defaults add constraint top_layout_defaults_domain_id_layout_id_fkey foreign key (domain_id, layout_id) references top_layouts(domain_id, id) on delete cascade;
+alter table top_layouts add constraint top_layouts_domain_id_fkey foreign key (domain_id) references domains(id);
 alter table tracking_links add constraint tracking_links_domain_id_contact_id_fkey foreign key (domain_id, contact_id) references contacts(domain_id, id);
 alter table tracking_public_keys add constraint tracking_public_keys_domain_id_fkey foreign key (domain_id) references domains(id);
 alter table tracking_session_events add constraint tracking_session_events_domain_id_session_id_fkey foreign key (domain_id, session_id) references tracking_sessions(domain_id, id) on delete cascade;

@@ -292,7 +292,7 @@ export type BulkActionChange = {
 /** A bulk job, for example an import or an export. */
 export type BulkJob = {
   id: number;
-  entity: 'action' | 'contact' | 'customer' | 'deal' | 'product_detail_type' | 'custom_object' | 'campaign_list' | 'webform_submission' | 'audit_log' | 'demo_data' | 'merge' | 'member';
+  entity: 'action' | 'contact' | 'custom_object' | 'customer' | 'deal' | 'product_detail_type' | 'custom_object' | 'campaign_list' | 'webform_submission' | 'audit_log' | 'demo_data' | 'merge' | 'member';
   operationType: 'create' | 'update' | 'delete' | 'export' | 'merge' | 'link';
   title: string;
   status: 'queued' | 'validating' | 'running' | 'completed' | 'completed_with_errors' | 'failed' | 'canceled';
@@ -498,6 +498,7 @@ export type CurrentDomain = {
     customer: 'none' | 'see' | 'save' | 'delete';
     contact: 'none' | 'see' | 'save' | 'delete';
     deal: 'none' | 'see' | 'save' | 'delete';
+    customObject?: 'none' | 'see' | 'save' | 'delete';
     action: 'none' | 'see' | 'save' | 'delete';
     campaign?: 'none' | 'see' | 'save' | 'delete';
     dealTypes: {
@@ -582,6 +583,148 @@ export type CustomItemSetting = {
   customItemTypes: (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11)[];
   customItemCount: number;
   customItemLimit: number;
+};
+
+/** A record of a definition, with its values and relations. */
+export type CustomObject = {
+  id: number;
+  customObjectDefId: number;
+  title: string;
+  createdBy: number | null;
+  updatedBy: number | null;
+  createdAt: string;
+  updatedAt: string;
+  lockVersion: number;
+  customs: CustomValue[];
+  relations: ObjectRelation[];
+  isStarred?: boolean;
+};
+
+/** A comment on a custom object. */
+export type CustomObjectComment = {
+  id: number;
+  customObjectId: number;
+  userId: number;
+  body: string;
+  mentionedUserIds: number[];
+  createdAt: string;
+  updatedAt: string;
+  lockVersion: number;
+};
+
+/** A definition: a company's own kind of records. */
+export type CustomObjectDef = {
+  id: number;
+  name: string;
+  icon: 'box' | 'building' | 'calendar' | 'car' | 'clipboard' | 'cpu' | 'file' | 'flag' | 'folder' | 'gift' | 'home' | 'key' | 'layers' | 'map-pin' | 'monitor' | 'package' | 'shield' | 'star' | 'tag' | 'tool' | 'truck' | 'users';
+  colour: 'grey' | 'red' | 'orange' | 'yellow' | 'green' | 'teal' | 'blue' | 'purple' | 'pink';
+  memo: string | null;
+  orderNum: number;
+  titleItemId: number | null;
+  items: CustomObjectItem[];
+  relations: CustomObjectRelation[];
+  level: 'none' | 'see' | 'save' | 'delete';
+  isShown: boolean;
+  createdBy: number | null;
+  createdAt: string;
+  updatedAt: string;
+  lockVersion: number;
+};
+
+/** An item of a definition. */
+export type CustomObjectItem = {
+  id: number;
+  groupId: number | null;
+  itemType: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11;
+  uiMode: 1 | 2 | 3 | 4 | null;
+  name: string;
+  required: boolean;
+  used: boolean;
+  orderNum: number;
+  multiline: boolean;
+  formula: string | null;
+  resultType: 'number' | 'text' | 'date' | 'boolean' | null;
+  options: CustomItemOption[];
+  lockVersion?: number;
+  searchable: boolean;
+  unique: boolean;
+  defaultValue: unknown;
+};
+
+/** One item of a bulk call: without an id it is new; `deleted` hides it, its values are kept for 30 days. */
+export type CustomObjectItemRow = {
+  id?: number;
+  name: string;
+  itemType: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11;
+  uiMode?: 1 | 2 | 3 | 4 | null;
+  groupId?: number | null;
+  required?: boolean;
+  used?: boolean;
+  multiline?: boolean;
+  formula?: string | null;
+  options?: CustomItemOptionRow[];
+  deleted?: boolean;
+  lockVersion?: number;
+  searchable?: boolean;
+  unique?: boolean;
+  defaultValue?: unknown;
+};
+
+/** A relation of a definition to a kind of records, with its words on both sides. */
+export type CustomObjectRelation = {
+  id: number;
+  customObjectDefId: number;
+  target: 'customer' | 'contact' | 'deal' | 'member' | 'custom_object';
+  targetDefId: number | null;
+  name: string;
+  reverseName: string;
+  minCount: number;
+  maxCount: number | null;
+  reverseMaxCount: number | null;
+  orderNum: number;
+  lockVersion: number;
+};
+
+/** One relation of a bulk call: without an id it is new; its target cannot change; `deleted` removes it. */
+export type CustomObjectRelationRow = {
+  id?: number;
+  target: 'customer' | 'contact' | 'deal' | 'member' | 'custom_object';
+  targetDefId?: number | null;
+  name: string;
+  reverseName: string;
+  minCount?: number;
+  maxCount?: number | null;
+  reverseMaxCount?: number | null;
+  deleted?: boolean;
+  lockVersion?: number;
+};
+
+/** A row of a list of custom objects. */
+export type CustomObjectRow = {
+  id: number;
+  customObjectDefId: number;
+  title: string;
+  createdBy: number | null;
+  updatedBy: number | null;
+  createdAt: string;
+  updatedAt: string;
+  lockVersion: number;
+  isStarred: boolean;
+  customs?: CustomValue[];
+  relations?: ObjectRelation[];
+};
+
+/** A custom object, for suggestions. */
+export type CustomObjectSuggestion = {
+  id: number;
+  title: string;
+};
+
+/** A place that uses a definition or an item. */
+export type CustomObjectUse = {
+  place: string;
+  count: number;
+  names: string[];
 };
 
 /** A custom value of a record: typed by the item it belongs to. */
@@ -876,6 +1019,18 @@ export type DeletedCustomItem = {
   id: number;
   name: string;
   itemType: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11;
+  deletedAt: string;
+  keptUntil: string;
+};
+
+/** A deleted definition that can still be restored. */
+export type DeletedCustomObjectDef = {
+  id: number;
+  name: string;
+  icon: 'box' | 'building' | 'calendar' | 'car' | 'clipboard' | 'cpu' | 'file' | 'flag' | 'folder' | 'gift' | 'home' | 'key' | 'layers' | 'map-pin' | 'monitor' | 'package' | 'shield' | 'star' | 'tag' | 'tool' | 'truck' | 'users';
+  colour: 'grey' | 'red' | 'orange' | 'yellow' | 'green' | 'teal' | 'blue' | 'purple' | 'pink';
+  recordCount: number;
+  deletedBy: number | null;
   deletedAt: string;
   keptUntil: string;
 };
@@ -1511,7 +1666,7 @@ export type Notice = {
   id: number;
   kind: 'mention' | 'action_comment' | 'invited' | 'assigned' | 'unassigned' | 'form_submission' | 'final_phase' | 'member_joined' | 'member_left' | 'today_plan' | 'unfinished_actions';
   actorId: number | null;
-  subjectType: 'action' | 'contact' | 'customer' | 'deal' | 'member' | 'plan';
+  subjectType: 'action' | 'contact' | 'custom_object' | 'customer' | 'deal' | 'member' | 'plan';
   subjectId: number;
   title: string;
   others: number;
@@ -1525,6 +1680,17 @@ export type NotificationSetting = {
   kind: 'action_comment' | 'invited' | 'unassigned' | 'mention' | 'form_submission' | 'final_phase' | 'member_changes' | 'today_plan' | 'unfinished_actions';
   web: boolean;
   mail: boolean;
+};
+
+/** The visible records that a custom object is related to. */
+export type ObjectRelation = {
+  relationId: number;
+  isReverse: boolean;
+  totalCount: number;
+  records: {
+    id: number;
+    name: string;
+  }[];
 };
 
 /** A type in search results; its prices only with `include_details`. */
@@ -1567,6 +1733,7 @@ export type Permissions = {
     customers: boolean;
     contacts: boolean;
     deals: boolean;
+    customObjects?: boolean;
     webforms: boolean;
     campaigns?: boolean;
     adminConsole: boolean;
@@ -1581,6 +1748,7 @@ export type Permissions = {
     salesMetrics: boolean;
     aiAssistant: boolean;
   };
+  hiddenCustomObjectDefIds?: number[];
 };
 
 /** A member's own settings. */
@@ -1769,7 +1937,7 @@ export type RecordChange = {
 export type RecordSearch = {
   id: number;
   name: string;
-  pageType: 'estimate_list' | 'campaign_list' | 'contact_list' | 'customer_list' | 'material_list';
+  pageType: string;
   searchCondition: Record<string, unknown>;
   sortKey: string | null;
   sortOrder: 'asc' | 'desc';
@@ -1789,6 +1957,32 @@ export type RelatedCustomer = {
   customerName: string;
 };
 
+/** A tab of related custom objects on the page of a record. */
+export type RelatedDef = {
+  relationId: number;
+  customObjectDefId: number;
+  name: string;
+  icon: 'box' | 'building' | 'calendar' | 'car' | 'clipboard' | 'cpu' | 'file' | 'flag' | 'folder' | 'gift' | 'home' | 'key' | 'layers' | 'map-pin' | 'monitor' | 'package' | 'shield' | 'star' | 'tag' | 'tool' | 'truck' | 'users';
+  colour: 'grey' | 'red' | 'orange' | 'yellow' | 'green' | 'teal' | 'blue' | 'purple' | 'pink';
+  isReverse: boolean;
+  maxCount: number | null;
+  totalCount: number | null;
+};
+
+/** A record that is or can be related to a custom object. */
+export type RelatedRecord = {
+  id: number;
+  name: string;
+  detail: string | null;
+  isRelated: boolean;
+};
+
+/** The visible records of a relation after a change. */
+export type RelatedSet = {
+  relationId: number;
+  ids: number[];
+};
+
 /** A role (ロール): the records that its members can access. */
 export type Role = {
   id: number;
@@ -1805,10 +1999,15 @@ export type RoleLevels = {
   customer: 'none' | 'see' | 'save' | 'delete';
   contact: 'none' | 'see' | 'save' | 'delete';
   deal: 'none' | 'see' | 'save' | 'delete';
+  customObject?: 'none' | 'see' | 'save' | 'delete';
   action: 'none' | 'see' | 'save' | 'delete';
   campaign?: 'none' | 'see' | 'save' | 'delete';
   dealTypes: {
     dealTypeId: number;
+    level: 'none' | 'see' | 'save' | 'delete';
+  }[];
+  customObjectDefs?: {
+    customObjectDefId: number;
     level: 'none' | 'see' | 'save' | 'delete';
   }[];
 };
@@ -1844,6 +2043,13 @@ export type SecuritySettings = {
   lockVersion: number;
 };
 
+/** A custom object that has the same value of an item without duplicates. */
+export type SimilarCustomObject = {
+  id: number;
+  title: string;
+  itemIds: number[];
+};
+
 /** The spam check of a form. */
 export type SpamCheck = {
   engine: 'altcha' | 'recaptcha' | 'turnstile' | 'hcaptcha';
@@ -1866,6 +2072,46 @@ export type SpamRejection = {
   }[];
   times: number;
   ipMasked: string | null;
+};
+
+/** A home page. The built-in one has no id and cannot be changed. */
+export type TopLayout = {
+  id: number | null;
+  name: string;
+  scope: 'private' | 'shared';
+  userId: number | null;
+  userName: string | null;
+  widgets: TopWidget[];
+  editable: boolean;
+  isDefault: boolean;
+  isCompanyDefault: boolean;
+  defaultOfProfiles: string[];
+  createdAt: string | null;
+  updatedAt: string | null;
+  lockVersion: number;
+};
+
+/** A widget of a home page and its place in the grid of 12 columns. */
+export type TopWidget = {
+  id: string;
+  type: 'sales_target_progress' | 'forecast_chart' | 'pipeline_summary' | 'my_actions_today' | 'overdue_actions' | 'cold_deals' | 'closing_soon_deals' | 'ranking' | 'radar' | 'recent_comments' | 'bookmarks' | 'form_submissions' | 'campaign_results' | 'ai_risks' | 'bi_dashboard' | 'notice' | 'links';
+  title: string;
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+  setting: {
+    dealTypeId?: number | null;
+    days?: number;
+    scope?: 'me' | 'group' | 'all';
+    text?: string;
+    links?: {
+      label: string;
+      url: string;
+    }[];
+    recordId?: number | null;
+    period?: 'month' | 'quarter' | 'half' | 'year';
+  };
 };
 
 /** A visit: events of a browser without a pause of half an hour. */

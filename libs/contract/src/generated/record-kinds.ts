@@ -3,12 +3,13 @@ import { actionKind } from '../actions/action.kind.ts';
 import { estimateKind } from '../billing/estimate.kind.ts';
 import { campaignKind } from '../campaigns/campaign.kind.ts';
 import { contactKind } from '../contacts/contact.kind.ts';
+import { customObjectKind } from '../custom-objects/custom-object.kind.ts';
 import { customerKind } from '../customers/customer.kind.ts';
 import { dealKind } from '../deals/deal.kind.ts';
 import { materialKind } from '../materials/material.kind.ts';
 import { productDetailTypeKind } from '../product-details/product-detail-type.kind.ts';
 
-export { actionKind, estimateKind, campaignKind, contactKind, customerKind, dealKind, materialKind, productDetailTypeKind };
+export { actionKind, estimateKind, campaignKind, contactKind, customObjectKind, customerKind, dealKind, materialKind, productDetailTypeKind };
 
 /** Every kind of record of the product. */
-export const recordKinds = [actionKind, estimateKind, campaignKind, contactKind, customerKind, dealKind, materialKind, productDetailTypeKind] as const;
+export const recordKinds = [actionKind, estimateKind, campaignKind, contactKind, customObjectKind, customerKind, dealKind, materialKind, productDetailTypeKind] as const;

@@ -202,6 +202,30 @@ export interface CampaignsTable {
   deleted_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
 }
 
+export interface ChangeSetRowsTable {
+  domain_id: number;
+  change_set_id: number;
+  step: number;
+  place: number;
+  table_name: string;
+  action: string;
+  row_key: Json;
+  before: ColumnType<object | null, string | null | undefined, string | null>;
+  after: ColumnType<object | null, string | null | undefined, string | null>;
+}
+
+export interface ChangeSetsTable {
+  domain_id: number;
+  id: GeneratedAlways<number>;
+  kind: string;
+  user_id: number;
+  job_id: number | null;
+  created_at: Time;
+  expires_at: Time;
+  undone_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  undone_by: number | null;
+}
+
 export interface ChannelsTable {
   domain_id: number;
   id: GeneratedAlways<number>;
@@ -1295,6 +1319,25 @@ export interface ToldNewsTable {
   created_at: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
+export interface TopLayoutDefaultsTable {
+  domain_id: number;
+  holder: string;
+  layout_id: number;
+}
+
+export interface TopLayoutsTable {
+  domain_id: number;
+  id: GeneratedAlways<number>;
+  user_id: number;
+  name: string;
+  search_key: string;
+  scope: Generated<string>;
+  widgets: ColumnType<object, string | undefined, string>;
+  created_at: Time;
+  updated_at: Time;
+  lock_version: Generated<number>;
+}
+
 export interface TrackingLinksTable {
   domain_id: number;
   tracking_id: string;
@@ -1651,6 +1694,8 @@ export interface Database {
   audit_search_states: AuditSearchStatesTable;
   bulk_jobs: BulkJobsTable;
   campaigns: CampaignsTable;
+  change_set_rows: ChangeSetRowsTable;
+  change_sets: ChangeSetsTable;
   channels: ChannelsTable;
   contact_settings: ContactSettingsTable;
   contact_stage_changes: ContactStageChangesTable;
@@ -1745,6 +1790,8 @@ export interface Database {
   sso_results: SsoResultsTable;
   submission_counts: SubmissionCountsTable;
   told_news: ToldNewsTable;
+  top_layout_defaults: TopLayoutDefaultsTable;
+  top_layouts: TopLayoutsTable;
   tracking_links: TrackingLinksTable;
   tracking_public_keys: TrackingPublicKeysTable;
   tracking_session_events: TrackingSessionEventsTable;

@@ -5,7 +5,7 @@ import type { RecordSearch, SearchCondition } from '../schemas.ts';
 const listRecordSearchesSpec: OperationSpec = {"name":"listRecordSearches","method":"GET","base":"rest","path":"/record_searches","pathParams":[],"query":["pageType"],"required":["pageType"],"body":"none","answer":"json"};
 /** Arguments of `listRecordSearches`. */
 export interface ListRecordSearchesArgs {
-  pageType: 'estimate_list' | 'campaign_list' | 'contact_list' | 'customer_list' | 'material_list';
+  pageType: string;
 }
 /** Result of `listRecordSearches`. */
 export type ListRecordSearchesAnswer = {
@@ -16,7 +16,7 @@ const createRecordSearchSpec: OperationSpec = {"name":"createRecordSearch","meth
 /** Arguments of `createRecordSearch`. */
 export interface CreateRecordSearchArgs {
   body: {
-    pageType: 'estimate_list' | 'campaign_list' | 'contact_list' | 'customer_list' | 'material_list';
+    pageType: string;
     name: string;
     searchCondition: SearchCondition;
     sortKey?: string | null;
@@ -60,13 +60,13 @@ export type DeleteRecordSearchAnswer = void;
 const listRecordSearchHistoriesSpec: OperationSpec = {"name":"listRecordSearchHistories","method":"GET","base":"rest","path":"/record_search_histories","pathParams":[],"query":["pageType"],"required":["pageType"],"body":"none","answer":"json"};
 /** Arguments of `listRecordSearchHistories`. */
 export interface ListRecordSearchHistoriesArgs {
-  pageType: 'estimate_list' | 'campaign_list' | 'contact_list' | 'customer_list' | 'material_list';
+  pageType: string;
 }
 /** Result of `listRecordSearchHistories`. */
 export type ListRecordSearchHistoriesAnswer = {
   data: {
     id: number;
-    pageType: 'estimate_list' | 'campaign_list' | 'contact_list' | 'customer_list' | 'material_list';
+    pageType: string;
     searchCondition: Record<string, unknown>;
     usedAt: string;
   }[];
@@ -76,7 +76,7 @@ const addRecordSearchHistorySpec: OperationSpec = {"name":"addRecordSearchHistor
 /** Arguments of `addRecordSearchHistory`. */
 export interface AddRecordSearchHistoryArgs {
   body: {
-    pageType: 'estimate_list' | 'campaign_list' | 'contact_list' | 'customer_list' | 'material_list';
+    pageType: string;
     searchCondition: SearchCondition;
   };
 }

@@ -4,7 +4,7 @@ import type { OperationSpec, Send, SendOptions } from '../../runtime/index.ts';
 const addStarSpec: OperationSpec = {"name":"addStar","method":"PUT","base":"rest","path":"/stars/{kind}/{id}","pathParams":["kind","id"],"query":[],"required":["kind","id"],"body":"none","answer":"empty"};
 /** Arguments of `addStar`. */
 export interface AddStarArgs {
-  kind: 'actions' | 'campaigns' | 'contacts' | 'customers';
+  kind: 'actions' | 'campaigns' | 'contacts' | 'custom_objects' | 'customers';
   id: number;
 }
 /** Result of `addStar`. */
@@ -13,7 +13,7 @@ export type AddStarAnswer = void;
 const removeStarSpec: OperationSpec = {"name":"removeStar","method":"DELETE","base":"rest","path":"/stars/{kind}/{id}","pathParams":["kind","id"],"query":[],"required":["kind","id"],"body":"none","answer":"empty"};
 /** Arguments of `removeStar`. */
 export interface RemoveStarArgs {
-  kind: 'actions' | 'campaigns' | 'contacts' | 'customers';
+  kind: 'actions' | 'campaigns' | 'contacts' | 'custom_objects' | 'customers';
   id: number;
 }
 /** Result of `removeStar`. */

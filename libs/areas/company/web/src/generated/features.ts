@@ -5,6 +5,7 @@ export const featureNames = [
   'lifecycle_stage',
   'web_analytics',
   'related_customer',
+  'custom_object',
   'file_search',
   'estimate',
   'webform',
@@ -13,7 +14,6 @@ export const featureNames = [
 
 /** The features that cannot be used yet. */
 export const comingFeatures = [
-  'custom_object',
   'bulk_merge',
   'automation',
   'sales_metrics',
