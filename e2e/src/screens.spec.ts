@@ -18,6 +18,7 @@ const screens: Record<string, readonly (readonly [path: string, words: string])[
   ],
   staff: [
     ['/start', '最初に行うこと'],
+    ['/home', '今日の予定'],
     ['/deals', '案件'],
     ['/deals?view=list', '案件'],
     ['/deals/new', '案件を登録'],

@@ -8,7 +8,7 @@ void mountApp({
   basename: '',
   modules,
   placeWords: { ja: () => import('virtual:navigation-words/ja'), en: () => import('virtual:navigation-words/en') },
-  home: '/deals',
+  home: '/home',
   areas: [{ name: 'masters', reducer: mastersReducer, saga: mastersSaga }],
   Gate: CompanyGate,
   Reentry,

@@ -24,6 +24,7 @@ import { homeModule } from '@crm/home-web';
 
 /** The areas of the staff app, in the order of the navigation. */
 export const modules: readonly WebModule[] = [
+  homeModule,
   dealsModule,
   customObjectsModule,
   customersModule,
@@ -39,7 +40,6 @@ export const modules: readonly WebModule[] = [
   mergingModule,
   automationsModule,
   targetsModule,
-  homeModule,
   identityModule,
   customFieldsModule,
   trackingModule,

@@ -105,7 +105,7 @@ signed(
     await reentry.getByLabel('メールアドレス').fill(people.admin);
     await reentry.getByLabel('パスワード', { exact: true }).fill(password);
     await reentry.getByRole('button', { name: 'サインイン', exact: true }).click();
-    await expect(here.page).toHaveURL(/\/deals$/);
+    await expect(here.page).toHaveURL(/\/home$/);
     await expect(here.page.getByRole('dialog')).toHaveCount(0);
     expect(await countOf(staff, deal!.id, note)).toBe(0);
   },

@@ -18,5 +18,5 @@ test('shows the not-found page with a link home for an unknown path', async ({ p
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { name: 'ページが見つかりません' })).toBeVisible();
   await page.getByRole('link', { name: 'ホームに戻る' }).click();
-  await expect(page).toHaveURL(/\/deals$/);
+  await expect(page).toHaveURL(/\/home$/);
 });

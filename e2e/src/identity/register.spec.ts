@@ -15,7 +15,7 @@ async function fillRegistration(page: Page, mark: string): Promise<void> {
   await page.getByRole('checkbox', { name: /利用規約とプライバシーポリシーに同意する/ }).press('Space');
 }
 
-test('registers, confirms by mail, signs in and sees the empty board', async ({ page, request, mark }) => {
+test('registers, confirms by mail, signs in and sees the home page', async ({ page, request, mark }) => {
   const { email, password } = founderOf(mark);
   await page.goto('/sign_in');
   await page.getByRole('link', { name: 'アカウントを登録' }).click();
@@ -28,8 +28,8 @@ test('registers, confirms by mail, signs in and sees the empty board', async ({ 
   await page.goto(await linkInMail(request, email));
   await expect(page.getByText('メールアドレスを確認しました')).toBeVisible();
   await submitSignIn(page, { email, password });
-  await expect(page.getByText('案件がまだありません')).toBeVisible();
-  await expect(page).toHaveURL(/\/deals$/);
+  await expect(page.getByText('今日の予定はありません。')).toBeVisible();
+  await expect(page).toHaveURL(/\/home$/);
   await expect(page.getByText(`株式会社創業${mark}`)).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize(phone);

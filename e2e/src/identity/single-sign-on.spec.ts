@@ -66,7 +66,7 @@ test('a member invited with Google has no password, and changes the mail address
     await known;
     await page.getByRole('checkbox').check({ force: true });
     await page.getByRole('button', { name: /Google/ }).click();
-    await expect(page).toHaveURL(/\/deals/);
+    await expect(page).toHaveURL(/\/home/);
 
     await page.goto('/account');
     await expect(page.getByRole('region', { name: 'パスワードの変更' })).toBeHidden();
@@ -88,7 +88,7 @@ test('a member invited with Google has no password, and changes the mail address
 
     await page.goto(await linkInMail(request, wanted));
     await page.getByRole('button', { name: 'Googleでサインイン' }).click();
-    await expect(page).toHaveURL(/\/deals/);
+    await expect(page).toHaveURL(/\/home/);
     await page.goto('/account');
     await expect(page.getByText(wanted).first()).toBeVisible();
 

@@ -17,7 +17,7 @@ async function accept(page: Page, link: string, name: string): Promise<void> {
   await page.getByLabel('パスワード（確認）').fill(password);
   await page.getByRole('checkbox').check({ force: true });
   await page.getByRole('button', { name: '参加する' }).click();
-  await expect(page).toHaveURL(/\/deals/);
+  await expect(page).toHaveURL(/\/home/);
 }
 
 test.describe('people of a team', () => {

@@ -1,5 +1,5 @@
 import type { ModuleManifest, SlotName } from '@crm/web-kit';
-import { CalendarCheck, Plus } from 'lucide-react';
+import { CalendarCheck, CalendarDays, CalendarX2, Plus } from 'lucide-react';
 import { loaders } from './loaders.ts';
 
 const part = (slot: SlotName, load: () => Promise<{ Part: React.ComponentType<{ recordId: number }> }>) => ({
@@ -38,5 +38,17 @@ export const manifest: ModuleManifest = {
     { slot: 'deal', tabKey: 'tabs.activities', load: () => import('./activities/DealActivities.tsx') },
     { slot: 'customer', tabKey: 'tabs.activities', load: () => import('./activities/CustomerActivities.tsx') },
     { slot: 'contact', tabKey: 'tabs.activities', load: () => import('./activities/ContactActivities.tsx') },
+  ],
+  widgets: [
+    {
+      ...{ type: 'my_actions_today', icon: CalendarDays, labelKey: 'widget.today', size: { w: 4, h: 4 } },
+      to: '/actions?view=week',
+      load: () => import('./widgets/TodayWidget.tsx'),
+    },
+    {
+      ...{ type: 'overdue_actions', icon: CalendarX2, labelKey: 'widget.overdue', size: { w: 4, h: 4 } },
+      to: '/actions',
+      load: () => import('./widgets/OverdueWidget.tsx'),
+    },
   ],
 };

@@ -4,7 +4,7 @@ import { ContactRound } from 'lucide-react';
 /** The parts of the area that an app mounts. Parts for later areas: `@crm/contacts-web/parts`. */
 export const contactsModule: WebModule = {
   name: 'contacts',
-  navItems: [{ to: '/contacts', icon: ContactRound, labelKey: 'navigation.contacts', menu: 'contacts', onPhone: true }],
+  navItems: [{ to: '/contacts', icon: ContactRound, labelKey: 'navigation.contacts', menu: 'contacts' }],
   paths: ['/contacts', '/contacts/new', '/contacts/:contactId'],
   load: () => import('./manifest.ts'),
 };

@@ -1,6 +1,6 @@
 import type { ModuleManifest } from '@crm/web-kit';
 import { loaders as recordsLoaders } from '@crm/records-web/loaders';
-import { Handshake, Plus } from 'lucide-react';
+import { Filter, Handshake, Hourglass, Plus, Snowflake, Star } from 'lucide-react';
 import { loaders } from './loaders.ts';
 
 const onBoard = [
@@ -47,6 +47,29 @@ export const manifest: ModuleManifest = {
       tabKey: 'page.relatedDeals',
       feature: 'related_customer',
       load: () => import('./deal-customers/RelatedDeals.tsx'),
+    },
+  ],
+  widgets: [
+    {
+      ...{ type: 'pipeline_summary', icon: Filter, labelKey: 'widget.pipeline', size: { w: 8, h: 4 } },
+      to: '/deals',
+      settings: ['dealTypeId'],
+      load: () => import('./widgets/PipelineWidget.tsx'),
+    },
+    {
+      ...{ type: 'closing_soon_deals', icon: Hourglass, labelKey: 'widget.closingSoon', size: { w: 4, h: 4 } },
+      settings: ['dealTypeId', 'days'],
+      load: () => import('./widgets/ClosingSoonWidget.tsx'),
+    },
+    {
+      ...{ type: 'cold_deals', icon: Snowflake, labelKey: 'widget.cold', size: { w: 4, h: 4 } },
+      settings: ['dealTypeId'],
+      load: () => import('./widgets/ColdWidget.tsx'),
+    },
+    {
+      ...{ type: 'bookmarks', icon: Star, labelKey: 'widget.bookmarks', size: { w: 4, h: 4 } },
+      settings: ['dealTypeId'],
+      load: () => import('./widgets/BookmarksWidget.tsx'),
     },
   ],
 };

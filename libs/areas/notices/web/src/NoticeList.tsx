@@ -22,8 +22,14 @@ const pathOf = ({ kind, subjectType, subjectId }: Notice): string | undefined =>
     member: undefined,
   })[subjectType];
 
+interface NoticeListProps {
+  onLeave: () => void;
+  /** True: the surroundings show the title. */
+  isInWidget?: boolean;
+}
+
 /** Renders the user's notices, newest first; pressing one opens its subject and marks it as read. */
-export function NoticeList({ onLeave }: { onLeave: () => void }) {
+export function NoticeList({ onLeave, isInWidget = false }: NoticeListProps) {
   const t = useT('notices');
   const dispatch = useDispatch();
   const { status, rows, unreadCount, nextBefore, failure } = useSelector(selectNotices);
@@ -48,7 +54,7 @@ export function NoticeList({ onLeave }: { onLeave: () => void }) {
   return (
     <div className={styles.panel}>
       <div className={styles.top}>
-        <h2 className={styles.title}>{t('title')}</h2>
+        {!isInWidget && <h2 className={styles.title}>{t('title')}</h2>}
         {unreadCount > 0 && (
           <Button size="small" variant="quiet" icon={<CheckCheck />} onPress={() => dispatch(noticesRead({}))}>
             {t('readAll')}

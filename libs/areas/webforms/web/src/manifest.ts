@@ -29,4 +29,11 @@ export const manifest: ModuleManifest = {
   commands: [{ labelKey: 'create.action', icon: Plus, to: '/forms?new=1', keys: 'n', takesKeys: true }],
   shortcuts: inEditor,
   slots: [{ slot: 'contact', tabKey: 'ofContact.title', load: () => import('./of-contact/ContactSubmissions.tsx') }],
+  widgets: [
+    {
+      ...{ type: 'form_submissions', icon: ClipboardList, labelKey: 'widget.title', size: { w: 4, h: 4 } },
+      to: '/forms',
+      load: () => import('./widgets/SubmissionsWidget.tsx'),
+    },
+  ],
 };

@@ -2,8 +2,8 @@ import { manifest } from './manifest.ts';
 import { webformsModule } from './module.ts';
 
 describe('webformsModule', () => {
-  it('has an entry in the navigation, also on phones', () => {
-    expect(webformsModule.navItems).toMatchObject([{ to: '/forms', menu: 'webforms', onPhone: true }]);
+  it('has an entry in the navigation', () => {
+    expect(webformsModule.navItems).toMatchObject([{ to: '/forms', menu: 'webforms' }]);
   });
 
   it.each(webformsModule.paths!)('loads the screen of %s', async (path) => {

@@ -5,7 +5,7 @@ import { ClipboardList } from 'lucide-react';
 export const webformsModule: WebModule = {
   name: 'webforms',
   feature: 'webform',
-  navItems: [{ to: '/forms', icon: ClipboardList, labelKey: 'navigation.webforms', menu: 'webforms', onPhone: true }],
+  navItems: [{ to: '/forms', icon: ClipboardList, labelKey: 'navigation.webforms', menu: 'webforms' }],
   paths: ['/forms', '/forms/:webformId', '/forms/:webformId/statistics', '/forms/:webformId/logs'],
   load: () => import('./manifest.ts'),
 };
