@@ -42,6 +42,7 @@ const screens: Record<string, readonly (readonly [path: string, words: string])[
     ['/forms/1', 'お問い合わせ'],
     ['/forms/1/statistics', 'お問い合わせ'],
     ['/forms/1/logs', 'お問い合わせ'],
+    ['/sales-targets', '売上目標'],
     ['/jobs', '一括処理'],
     ['/account', 'アカウント設定'],
     ['/no-such-page', 'ページが見つかりません'],
@@ -49,6 +50,7 @@ const screens: Record<string, readonly (readonly [path: string, words: string])[
   ],
   admin: [
     ['/start', 'はじめの一歩'],
+    ['/sales-targets', '売上目標設定'],
     ['/admin/', '管理者設定'],
     ['/admin/company', 'チーム情報'],
     ['/admin/features', '機能'],

@@ -1794,6 +1794,28 @@ alter table roles enable row level security;
 create policy tenant on roles to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
 grant delete, insert, select, update on roles to crm_app;
 
+create table sales_targets (
+  domain_id bigint not null,
+  deal_type_id bigint not null,
+  amount_basis text not null,
+  term_type text not null,
+  product_id bigint default 0 not null,
+  subject_type text not null,
+  starts_on date not null,
+  subject_id bigint not null,
+  amount bigint not null,
+  updated_by bigint,
+  updated_at timestamptz default now() not null,
+  constraint sales_targets_pkey primary key (domain_id, deal_type_id, amount_basis, term_type, product_id, subject_type, starts_on, subject_id),
+  constraint sales_targets_amount_basis_check check (amount_basis = any (array['contract_amount'::text, 'recognized_amount'::text])),
+  constraint sales_targets_amount_check check (amount >= 0 and amount <= '999999999999999'::bigint),
+  constraint sales_targets_subject_type_check check (subject_type = any (array['user'::text, 'group'::text])),
+  constraint sales_targets_term_type_check check (term_type = any (array['week'::text, 'month'::text, 'quarter'::text, 'half'::text, 'year'::text]))
+);
+alter table sales_targets enable row level security;
+create policy tenant on sales_targets to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
+grant delete, insert, select, update on sales_targets to crm_app;
+
 create table search_changes (
   domain_id bigint not null,
   entity text not null,

@@ -48,6 +48,8 @@ export interface CompanyFace {
   /** The language of users who have not chosen one in this browser. */
   language: Language;
   has: FeatureCheck;
+  /** Returns true when a setting of the company is on: `displayGoalMenuToAllUser`. */
+  isSet: (setting: string) => boolean;
   mayAdd: AddCheck;
 }
 
@@ -235,7 +237,12 @@ function FramedApp({ options }: { options: AppOptions }) {
     <Frame
       modules={mayUse ? modules : []}
       user={user}
-      maySee={(place) => maySeePlace(user, place, isForAdministrators ?? false)}
+      maySee={(place) =>
+        maySeePlace(user, place, {
+          isForAdministrators: isForAdministrators ?? false,
+          isSet: (setting) => company?.isSet(setting) ?? false,
+        })
+      }
       company={company}
       mayCreate={!isForAdministrators}
       otherApp={

@@ -81,7 +81,8 @@ function Guarded({
 }) {
   const t = useT('app');
   const user = useSelector(selectSignedInUser);
-  if (!user || maySeePlace(user, place, isForAdministrators)) return children;
+  // A screen that belongs to a setting shows the server's refusal itself.
+  if (!user || maySeePlace(user, place, { isForAdministrators, isSet: () => true })) return children;
   return (
     <NoPermissionState title={t('page.noPermissionTitle')} isPage>
       {t('page.noPermissionText')}

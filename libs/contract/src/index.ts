@@ -12,6 +12,7 @@ export { demoMay } from './core/demo.ts';
 export { errorTable } from './core/errors.ts';
 export type { ErrorCode, FieldIssue } from './core/errors.ts';
 export * from './core/enums.ts';
+export * from './core/periods.ts';
 export * from './core/permissions.ts';
 export { defineRecordKind } from './core/record-kind.ts';
 export type { RecordKind } from './core/record-kind.ts';

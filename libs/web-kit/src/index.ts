@@ -94,6 +94,7 @@ export { ChunkLoadError, lazyPage, lazyPart, loadChunk } from './page/lazy-page.
 export type { Lazy } from './page/lazy-page.ts';
 export { ChunkErrorBoundary } from './page/ChunkErrorBoundary.tsx';
 export { LeaveDialog, LeaveGuard } from './page/LeaveGuard.tsx';
+export { useAskBeforeUnload } from './page/use-ask-before-unload.ts';
 export { useAskedRecord } from './page/use-asked-record.ts';
 export { usePeek } from './peek/use-peek.tsx';
 export { PeekParts } from './peek/PeekParts.tsx';
@@ -103,6 +104,7 @@ export { concerns, liveChanged } from './live/live.events.ts';
 export { useLiveChanges } from './live/use-live-changes.ts';
 export { OfflineBar } from './page/OfflineBar.tsx';
 export { base64Of } from './input/base64-of.ts';
+export { saveFile } from './input/save-file.ts';
 export { isMac, useShortcut } from './input/use-shortcut.ts';
 export type { ShortcutOptions } from './input/use-shortcut.ts';
 export { searchDelayMs, useDebouncedValue } from './input/use-debounced-value.ts';

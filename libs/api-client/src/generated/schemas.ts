@@ -2012,6 +2012,42 @@ export type RoleLevels = {
   }[];
 };
 
+/** Target and won amount of a period. */
+export type SalesTargetAchievement = {
+  from: string;
+  until: string;
+  target: string | null;
+  actual: string;
+  achievement: number | null;
+};
+
+/** A target before and after a change. */
+export type SalesTargetChange = {
+  subjectId: number;
+  name: string;
+  startsOn: string;
+  before: number | null;
+  after: number | null;
+};
+
+/** The targets of a member or group, one per period of the table. */
+export type SalesTargetRow = {
+  subjectId: number;
+  name: string;
+  deleted: boolean;
+  editable: boolean;
+  amounts: (number | null)[];
+};
+
+/** Targets by member or group and period. */
+export type SalesTargetTable = {
+  periods: {
+    from: string;
+    until: string;
+  }[];
+  rows: SalesTargetRow[];
+};
+
 /** The saved action, and the next action if the call planned one. */
 export type SavedAction = {
   data: Action;

@@ -14,11 +14,22 @@ export interface SignedInUser {
   functions: Record<string, boolean>;
 }
 
+interface Surroundings {
+  isForAdministrators: boolean;
+  /** Returns true when a setting of the company is on. */
+  isSet: (setting: string) => boolean;
+}
+
 /** Returns true when the user may open a navigation item. This only hides it; the server enforces it. */
-export const maySeePlace = (user: SignedInUser, { menu, can }: NavItem, isForAdministrators: boolean): boolean =>
-  isForAdministrators && !user.isAdministrator
-    ? can !== undefined && user.functions[can] === true
-    : !menu || user.menus[menu] !== false;
+export function maySeePlace(
+  user: SignedInUser,
+  { menu, can, setting }: NavItem,
+  { isForAdministrators, isSet }: Surroundings,
+): boolean {
+  if (isForAdministrators && !user.isAdministrator) return can !== undefined && user.functions[can] === true;
+  if (setting && !user.isAdministrator && !isSet(setting)) return false;
+  return !menu || user.menus[menu] !== false;
+}
 
 /** Returns the signed-in user, as the same object until the user changes. */
 export const selectSignedInUser = createSelector(

@@ -89,11 +89,13 @@ export interface Input<O extends Operation> {
   headers: StaticOf<O['headers']>;
 }
 
-/** The result of an operation's handler: for a redirect its URL, for a stream its source. */
+/** The result of an operation's handler: for a redirect its URL, for a stream its source, for a file its bytes. */
 export type Output<O extends Operation> = O['status'] extends 302
   ? string
   : O['answer'] extends 'stream'
     ? AsyncIterable<Uint8Array | string>
-    : O['response'] extends TSchema
-      ? Static<O['response']>
-      : void;
+    : O['answer'] extends 'file'
+      ? Uint8Array
+      : O['response'] extends TSchema
+        ? Static<O['response']>
+        : void;

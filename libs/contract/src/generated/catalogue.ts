@@ -75,6 +75,7 @@ import { dealProductDetailTypes } from '../product-details/deal-product-detail-t
 import { dealProductDetails } from '../product-details/deal-product-details.contract.ts';
 import { recordSearches } from '../records/record-searches.contract.ts';
 import { recordStars } from '../records/record-stars.contract.ts';
+import { salesTargets } from '../targets/sales-targets.contract.ts';
 import { accessProfiles } from '../team/access-profiles.contract.ts';
 import { groups } from '../team/groups.contract.ts';
 import { invitations } from '../team/invitations.contract.ts';
@@ -168,6 +169,7 @@ export * from '../product-details/deal-product-detail-types.contract.ts';
 export * from '../product-details/deal-product-details.contract.ts';
 export * from '../records/record-searches.contract.ts';
 export * from '../records/record-stars.contract.ts';
+export * from '../targets/sales-targets.contract.ts';
 export * from '../team/access-profiles.contract.ts';
 export * from '../team/groups.contract.ts';
 export * from '../team/invitations.contract.ts';
@@ -285,6 +287,7 @@ export const catalogue: readonly Resource[] = [
   dealProductDetails,
   recordSearches,
   recordStars,
+  salesTargets,
   accessProfiles,
   groups,
   invitations,

@@ -2,6 +2,12 @@ import { defineAudit } from '../core/area-audit.ts';
 
 export const targetsAudit = defineAudit({
   area: 'targets',
-  entities: {},
-  fields: {},
+  entities: {
+    sales_target: { ja: '売上目標', en: 'Sales target' },
+  },
+  fields: {
+    amount_basis: { ja: '集計対象', en: 'Basis' },
+    subject_type: { ja: '目標の対象', en: 'Targets of' },
+    term_type: { ja: '期間の単位', en: 'Unit of periods' },
+  },
 });

@@ -2625,6 +2625,23 @@ select enable_change_sets(name) from unnest(array['customers', 'contacts', 'deal
 select enable_change_sets(name, '{update,delete}')
   from unnest(array['tracking_links', 'webform_submission_logs']::regclass[]) as name;
 `,
+  '20261127T0345-sales-targets': `-- Targets of members and groups. A period is stored by its first day; product 0 stands for all products together.
+create table sales_targets (
+  domain_id bigint not null,
+  deal_type_id bigint not null,
+  amount_basis text not null check (amount_basis in ('contract_amount', 'recognized_amount')),
+  term_type text not null check (term_type in ('week', 'month', 'quarter', 'half', 'year')),
+  product_id bigint not null default 0,
+  subject_type text not null check (subject_type in ('user', 'group')),
+  starts_on date not null,
+  subject_id bigint not null,
+  amount bigint not null check (amount >= 0 and amount <= 999999999999999),
+  updated_by bigint,
+  updated_at timestamptz not null default now(),
+  primary key (domain_id, deal_type_id, amount_basis, term_type, product_id, subject_type, starts_on, subject_id)
+);
+select enable_tenancy('sales_targets'), enable_events('sales_targets', 'sales_target', '{}', 'subject_id');
+`,
   '20261127T0345-top-layouts': `-- Home pages: widgets in a grid of 12 columns (spec 3 §2.15). The widgets are one value, because they are only read and
 -- replaced together.
 create table top_layouts (

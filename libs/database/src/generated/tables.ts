@@ -1215,6 +1215,20 @@ export interface RolesTable {
   levels: ColumnType<object, string | undefined, string>;
 }
 
+export interface SalesTargetsTable {
+  domain_id: number;
+  deal_type_id: number;
+  amount_basis: string;
+  term_type: string;
+  product_id: Generated<number>;
+  subject_type: string;
+  starts_on: string;
+  subject_id: number;
+  amount: number;
+  updated_by: number | null;
+  updated_at: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
 export interface SearchChangesTable {
   domain_id: number;
   entity: string;
@@ -1776,6 +1790,7 @@ export interface Database {
   record_stars: RecordStarsTable;
   role_deal_types: RoleDealTypesTable;
   roles: RolesTable;
+  sales_targets: SalesTargetsTable;
   search_changes: SearchChangesTable;
   search_foldings: SearchFoldingsTable;
   search_frequent: SearchFrequentTable;

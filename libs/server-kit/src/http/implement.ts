@@ -174,7 +174,9 @@ async function answer(
   const member = session && { domain_id: session.domainId, actor: { kind: 'member', id: session.userId } as const };
   const origin = { request_id: base.requestId, ...member };
   const run = () => handler(session ? staffContext(app, base, session) : base, input);
-  const key = operation.secret ? undefined : request.headers['idempotency-key'];
+  // A file is not stored for repeats either: it is made anew.
+  const isStored = !operation.secret && operation.answer !== 'file';
+  const key = isStored ? request.headers['idempotency-key'] : undefined;
   const result = await inScope({ origin }, () =>
     session && operation.method !== 'GET' && typeof key === 'string'
       ? once(

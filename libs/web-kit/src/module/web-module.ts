@@ -30,6 +30,8 @@ export interface NavItem extends OfFeature {
   label?: string;
   /** Required menu of `profile.permissions`. This only hides the item; the server enforces it. */
   menu?: string;
+  /** The setting of the company (`displayGoalMenuToAllUser`) that shows it to members; administrators always see it. */
+  setting?: string;
   /**
    * In the administrators' app: the function of `profile.permissions`, in camelCase, that also admits other members.
    */

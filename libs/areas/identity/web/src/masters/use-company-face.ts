@@ -9,7 +9,7 @@ type Flag = Extract<keyof Company, `enable${string}`>;
 const flagOf = (feature: string) =>
   `enable${feature.replace(/(?:^|_)([a-z])/g, (_all, letter: string) => letter.toUpperCase())}` as Flag;
 
-/** Returns the company data that the app's frame shows: name and logo, features, and the kinds to add. */
+/** Returns the company data that the app's frame shows: name and logo, features, settings, and the kinds to add. */
 export function useCompanyFace() {
   const company = useCompany();
   const mayAdd = useMayAdd();
@@ -20,6 +20,7 @@ export function useCompanyFace() {
         logoUrl: company.logoUrl,
         language: company.language,
         has: (feature: string | undefined) => feature === undefined || company[flagOf(feature)] !== false,
+        isSet: (setting: string) => company[setting as keyof Company] === true,
         mayAdd,
       },
     [company, mayAdd],
