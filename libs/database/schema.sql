@@ -490,16 +490,184 @@ create table custom_items (
   result_type text,
   purged_at timestamptz,
   lock_version integer default 0 not null,
+  custom_object_def_id bigint,
+  searchable boolean default true not null,
+  is_unique boolean default false not null,
+  default_value jsonb,
   constraint custom_items_pkey primary key (domain_id, id),
   constraint custom_items_item_type_check check (item_type >= 1 and item_type <= 11),
   constraint custom_items_result_type_check check (result_type = any (array['number'::text, 'text'::text, 'date'::text, 'boolean'::text])),
   constraint custom_items_ui_mode_check check (ui_mode >= 1 and ui_mode <= 4)
 );
 create index custom_items_deleted on custom_items using btree (deleted_at) where ((deleted_at is not null) and (purged_at is null));
+create index custom_items_of_objects on custom_items using btree (domain_id, custom_object_def_id, group_order, order_num) where (custom_object_def_id is not null);
 create index custom_items_order on custom_items using btree (domain_id, entity, deal_type_id, group_order, order_num);
 alter table custom_items enable row level security;
 create policy tenant on custom_items to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
 grant delete, insert, select, update on custom_items to crm_app;
+
+create table custom_object_comments (
+  domain_id bigint not null,
+  id bigint generated always as identity not null,
+  custom_object_id bigint not null,
+  user_id bigint,
+  body text not null,
+  mentioned_user_ids bigint[] default '{}'::bigint[] not null,
+  lock_version integer default 0 not null,
+  created_at timestamptz default now() not null,
+  updated_at timestamptz default now() not null,
+  deleted_at timestamptz,
+  constraint custom_object_comments_pkey primary key (domain_id, id)
+);
+create index custom_object_comments_object on custom_object_comments using btree (domain_id, custom_object_id, id desc) where (deleted_at is null);
+alter table custom_object_comments enable row level security;
+create policy tenant on custom_object_comments to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
+grant delete, insert, select, update on custom_object_comments to crm_app;
+
+create table custom_object_contacts (
+  domain_id bigint not null,
+  relation_id bigint not null,
+  custom_object_id bigint not null,
+  contact_id bigint not null,
+  created_at timestamptz default now() not null,
+  constraint custom_object_contacts_pkey primary key (domain_id, relation_id, custom_object_id, contact_id)
+);
+create index custom_object_contacts_contact on custom_object_contacts using btree (domain_id, contact_id, relation_id);
+create index custom_object_contacts_object on custom_object_contacts using btree (domain_id, custom_object_id);
+alter table custom_object_contacts enable row level security;
+create policy tenant on custom_object_contacts to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
+grant delete, insert, select, update on custom_object_contacts to crm_app;
+
+create table custom_object_customers (
+  domain_id bigint not null,
+  relation_id bigint not null,
+  custom_object_id bigint not null,
+  customer_id bigint not null,
+  created_at timestamptz default now() not null,
+  constraint custom_object_customers_pkey primary key (domain_id, relation_id, custom_object_id, customer_id)
+);
+create index custom_object_customers_customer on custom_object_customers using btree (domain_id, customer_id, relation_id);
+create index custom_object_customers_object on custom_object_customers using btree (domain_id, custom_object_id);
+alter table custom_object_customers enable row level security;
+create policy tenant on custom_object_customers to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
+grant delete, insert, select, update on custom_object_customers to crm_app;
+
+create table custom_object_deals (
+  domain_id bigint not null,
+  relation_id bigint not null,
+  custom_object_id bigint not null,
+  deal_id bigint not null,
+  created_at timestamptz default now() not null,
+  constraint custom_object_deals_pkey primary key (domain_id, relation_id, custom_object_id, deal_id)
+);
+create index custom_object_deals_deal on custom_object_deals using btree (domain_id, deal_id, relation_id);
+create index custom_object_deals_object on custom_object_deals using btree (domain_id, custom_object_id);
+alter table custom_object_deals enable row level security;
+create policy tenant on custom_object_deals to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
+grant delete, insert, select, update on custom_object_deals to crm_app;
+
+create table custom_object_defs (
+  domain_id bigint not null,
+  id bigint generated always as identity not null,
+  name text not null,
+  name_key text not null,
+  icon text default 'box'::text not null,
+  colour text default 'grey'::text not null,
+  memo text,
+  order_num integer default 0 not null,
+  created_by bigint,
+  created_at timestamptz default now() not null,
+  updated_at timestamptz default now() not null,
+  deleted_by bigint,
+  deleted_at timestamptz,
+  lock_version integer default 0 not null,
+  constraint custom_object_defs_pkey primary key (domain_id, id)
+);
+create index custom_object_defs_deleted on custom_object_defs using btree (deleted_at) where (deleted_at is not null);
+create unique index custom_object_defs_name on custom_object_defs using btree (domain_id, name_key) where (deleted_at is null);
+alter table custom_object_defs enable row level security;
+create policy tenant on custom_object_defs to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
+grant delete, insert, select, update on custom_object_defs to crm_app;
+
+create table custom_object_members (
+  domain_id bigint not null,
+  relation_id bigint not null,
+  custom_object_id bigint not null,
+  user_id bigint not null,
+  created_at timestamptz default now() not null,
+  constraint custom_object_members_pkey primary key (domain_id, relation_id, custom_object_id, user_id)
+);
+create index custom_object_members_object on custom_object_members using btree (domain_id, custom_object_id);
+create index custom_object_members_user on custom_object_members using btree (domain_id, user_id, relation_id);
+alter table custom_object_members enable row level security;
+create policy tenant on custom_object_members to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
+grant delete, insert, select, update on custom_object_members to crm_app;
+
+create table custom_object_objects (
+  domain_id bigint not null,
+  relation_id bigint not null,
+  custom_object_id bigint not null,
+  target_object_id bigint not null,
+  created_at timestamptz default now() not null,
+  constraint custom_object_objects_pkey primary key (domain_id, relation_id, custom_object_id, target_object_id)
+);
+create index custom_object_objects_object on custom_object_objects using btree (domain_id, custom_object_id);
+create index custom_object_objects_target on custom_object_objects using btree (domain_id, target_object_id, relation_id);
+alter table custom_object_objects enable row level security;
+create policy tenant on custom_object_objects to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
+grant delete, insert, select, update on custom_object_objects to crm_app;
+
+create table custom_object_relations (
+  domain_id bigint not null,
+  id bigint generated always as identity not null,
+  custom_object_def_id bigint not null,
+  target text not null,
+  target_def_id bigint,
+  name text not null,
+  reverse_name text not null,
+  min_count integer default 0 not null,
+  max_count integer,
+  reverse_max_count integer,
+  order_num integer default 0 not null,
+  created_at timestamptz default now() not null,
+  updated_at timestamptz default now() not null,
+  deleted_at timestamptz,
+  lock_version integer default 0 not null,
+  constraint custom_object_relations_pkey primary key (domain_id, id),
+  constraint custom_object_relations_check check (min_count <= coalesce(max_count, min_count)),
+  constraint custom_object_relations_check1 check ((target = 'custom_object'::text) = (target_def_id is not null))
+);
+create index custom_object_relations_def on custom_object_relations using btree (domain_id, custom_object_def_id, order_num);
+create index custom_object_relations_target on custom_object_relations using btree (domain_id, target_def_id) where (target_def_id is not null);
+alter table custom_object_relations enable row level security;
+create policy tenant on custom_object_relations to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
+grant delete, insert, select, update on custom_object_relations to crm_app;
+
+create table custom_objects (
+  domain_id bigint not null,
+  id bigint generated always as identity not null,
+  custom_object_def_id bigint not null,
+  title text not null,
+  search_key text not null,
+  title_key text not null,
+  unique_keys text[],
+  customs jsonb default '{}'::jsonb not null,
+  created_by bigint,
+  updated_by bigint,
+  created_at timestamptz default now() not null,
+  updated_at timestamptz default now() not null,
+  deleted_at timestamptz,
+  lock_version integer default 0 not null,
+  constraint custom_objects_pkey primary key (domain_id, id)
+);
+create index custom_objects_created on custom_objects using btree (domain_id, custom_object_def_id, created_at desc, id desc) where (deleted_at is null);
+create index custom_objects_ids on custom_objects using btree (domain_id, custom_object_def_id, id) where (deleted_at is null);
+create index custom_objects_title on custom_objects using btree (domain_id, custom_object_def_id, title_key, id) where (deleted_at is null);
+create index custom_objects_unique on custom_objects using gin (unique_keys) where (unique_keys is not null);
+create index custom_objects_updated on custom_objects using btree (domain_id, custom_object_def_id, updated_at desc, id desc) where (deleted_at is null);
+alter table custom_objects enable row level security;
+create policy tenant on custom_objects to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
+grant delete, insert, select, update on custom_objects to crm_app;
 
 create table customers (
   domain_id bigint not null,
@@ -1640,6 +1808,7 @@ create table profiles (
   lock_version integer default 0 not null,
   created_at timestamptz default now() not null,
   updated_at timestamptz default now() not null,
+  hidden_custom_object_def_ids bigint[] default '{}'::bigint[] not null,
   constraint profiles_pkey primary key (domain_id, id),
   constraint profiles_domain_id_name_key unique (domain_id, name)
 );
@@ -1753,6 +1922,19 @@ create table record_stars (
 alter table record_stars enable row level security;
 create policy tenant on record_stars to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
 grant delete, insert, select, update on record_stars to crm_app;
+
+create table role_custom_object_defs (
+  domain_id bigint not null,
+  role_id bigint not null,
+  custom_object_def_id bigint not null,
+  level text not null,
+  constraint role_custom_object_defs_pkey primary key (domain_id, role_id, custom_object_def_id),
+  constraint role_custom_object_defs_level_check check (level = any (array['none'::text, 'see'::text, 'save'::text, 'delete'::text]))
+);
+create index role_custom_object_defs_def on role_custom_object_defs using btree (domain_id, custom_object_def_id);
+alter table role_custom_object_defs enable row level security;
+create policy tenant on role_custom_object_defs to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
+grant delete, insert, select, update on role_custom_object_defs to crm_app;
 
 create table role_deal_types (
   domain_id bigint not null,
@@ -2488,9 +2670,38 @@ alter table custom_item_groups add constraint custom_item_groups_domain_id_deal_
 alter table custom_item_groups add constraint custom_item_groups_domain_id_fkey foreign key (domain_id) references domains(id);
 alter table custom_item_options add constraint custom_item_options_domain_id_fkey foreign key (domain_id) references domains(id);
 alter table custom_item_options add constraint custom_item_options_domain_id_item_id_fkey foreign key (domain_id, item_id) references custom_items(domain_id, id);
+alter table custom_items add constraint custom_items_domain_id_custom_object_def_id_fkey foreign key (domain_id, custom_object_def_id) references custom_object_defs(domain_id, id);
 alter table custom_items add constraint custom_items_domain_id_deal_type_id_fkey foreign key (domain_id, deal_type_id) references deal_types(domain_id, id);
 alter table custom_items add constraint custom_items_domain_id_fkey foreign key (domain_id) references domains(id);
 alter table custom_items add constraint custom_items_domain_id_group_id_fkey foreign key (domain_id, group_id) references custom_item_groups(domain_id, id);
+alter table custom_object_comments add constraint custom_object_comments_domain_id_custom_object_id_fkey foreign key (domain_id, custom_object_id) references custom_objects(domain_id, id) on delete cascade;
+alter table custom_object_comments add constraint custom_object_comments_domain_id_fkey foreign key (domain_id) references domains(id);
+alter table custom_object_contacts add constraint custom_object_contacts_domain_id_contact_id_fkey foreign key (domain_id, contact_id) references contacts(domain_id, id);
+alter table custom_object_contacts add constraint custom_object_contacts_domain_id_custom_object_id_fkey foreign key (domain_id, custom_object_id) references custom_objects(domain_id, id) on delete cascade;
+alter table custom_object_contacts add constraint custom_object_contacts_domain_id_fkey foreign key (domain_id) references domains(id);
+alter table custom_object_contacts add constraint custom_object_contacts_domain_id_relation_id_fkey foreign key (domain_id, relation_id) references custom_object_relations(domain_id, id) on delete cascade;
+alter table custom_object_customers add constraint custom_object_customers_domain_id_custom_object_id_fkey foreign key (domain_id, custom_object_id) references custom_objects(domain_id, id) on delete cascade;
+alter table custom_object_customers add constraint custom_object_customers_domain_id_customer_id_fkey foreign key (domain_id, customer_id) references customers(domain_id, id);
+alter table custom_object_customers add constraint custom_object_customers_domain_id_fkey foreign key (domain_id) references domains(id);
+alter table custom_object_customers add constraint custom_object_customers_domain_id_relation_id_fkey foreign key (domain_id, relation_id) references custom_object_relations(domain_id, id) on delete cascade;
+alter table custom_object_deals add constraint custom_object_deals_domain_id_custom_object_id_fkey foreign key (domain_id, custom_object_id) references custom_objects(domain_id, id) on delete cascade;
+alter table custom_object_deals add constraint custom_object_deals_domain_id_deal_id_fkey foreign key (domain_id, deal_id) references deals(domain_id, id);
+alter table custom_object_deals add constraint custom_object_deals_domain_id_fkey foreign key (domain_id) references domains(id);
+alter table custom_object_deals add constraint custom_object_deals_domain_id_relation_id_fkey foreign key (domain_id, relation_id) references custom_object_relations(domain_id, id) on delete cascade;
+alter table custom_object_defs add constraint custom_object_defs_domain_id_fkey foreign key (domain_id) references domains(id);
+alter table custom_object_members add constraint custom_object_members_domain_id_custom_object_id_fkey foreign key (domain_id, custom_object_id) references custom_objects(domain_id, id) on delete cascade;
+alter table custom_object_members add constraint custom_object_members_domain_id_fkey foreign key (domain_id) references domains(id);
+alter table custom_object_members add constraint custom_object_members_domain_id_relation_id_fkey foreign key (domain_id, relation_id) references custom_object_relations(domain_id, id) on delete cascade;
+alter table custom_object_members add constraint custom_object_members_domain_id_user_id_fkey foreign key (domain_id, user_id) references members(domain_id, user_id);
+alter table custom_object_objects add constraint custom_object_objects_domain_id_custom_object_id_fkey foreign key (domain_id, custom_object_id) references custom_objects(domain_id, id) on delete cascade;
+alter table custom_object_objects add constraint custom_object_objects_domain_id_fkey foreign key (domain_id) references domains(id);
+alter table custom_object_objects add constraint custom_object_objects_domain_id_relation_id_fkey foreign key (domain_id, relation_id) references custom_object_relations(domain_id, id) on delete cascade;
+alter table custom_object_objects add constraint custom_object_objects_domain_id_target_object_id_fkey foreign key (domain_id, target_object_id) references custom_objects(domain_id, id) on delete cascade;
+alter table custom_object_relations add constraint custom_object_relations_domain_id_custom_object_def_id_fkey foreign key (domain_id, custom_object_def_id) references custom_object_defs(domain_id, id);
+alter table custom_object_relations add constraint custom_object_relations_domain_id_fkey foreign key (domain_id) references domains(id);
+alter table custom_object_relations add constraint custom_object_relations_domain_id_target_def_id_fkey foreign key (domain_id, target_def_id) references custom_object_defs(domain_id, id);
+alter table custom_objects add constraint custom_objects_domain_id_custom_object_def_id_fkey foreign key (domain_id, custom_object_def_id) references custom_object_defs(domain_id, id);
+alter table custom_objects add constraint custom_objects_domain_id_fkey foreign key (domain_id) references domains(id);
 alter table customers add constraint customers_domain_id_fkey foreign key (domain_id) references domains(id);
 alter table customers add constraint customers_domain_id_parent_customer_id_fkey foreign key (domain_id, parent_customer_id) references customers(domain_id, id);
 alter table customers add constraint customers_domain_id_role_id_fkey foreign key (domain_id, role_id) references roles(domain_id, id);
@@ -2613,6 +2824,9 @@ alter table record_search_defaults add constraint record_search_defaults_domain_
 alter table record_search_defaults add constraint record_search_defaults_domain_id_fkey foreign key (domain_id) references domains(id);
 alter table record_search_histories add constraint record_search_histories_domain_id_fkey foreign key (domain_id) references domains(id);
 alter table record_stars add constraint record_stars_domain_id_fkey foreign key (domain_id) references domains(id);
+alter table role_custom_object_defs add constraint role_custom_object_defs_domain_id_custom_object_def_id_fkey foreign key (domain_id, custom_object_def_id) references custom_object_defs(domain_id, id) on delete cascade;
+alter table role_custom_object_defs add constraint role_custom_object_defs_domain_id_fkey foreign key (domain_id) references domains(id);
+alter table role_custom_object_defs add constraint role_custom_object_defs_domain_id_role_id_fkey foreign key (domain_id, role_id) references roles(domain_id, id) on delete cascade;
 alter table role_deal_types add constraint role_deal_types_domain_id_deal_type_id_fkey foreign key (domain_id, deal_type_id) references deal_types(domain_id, id);
 alter table role_deal_types add constraint role_deal_types_domain_id_fkey foreign key (domain_id) references domains(id);
 alter table role_deal_types add constraint role_deal_types_domain_id_role_id_fkey foreign key (domain_id, role_id) references roles(domain_id, id) on delete cascade;

@@ -334,6 +334,115 @@ export interface CustomItemsTable {
   result_type: string | null;
   purged_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
   lock_version: Generated<number>;
+  custom_object_def_id: number | null;
+  searchable: Generated<boolean>;
+  is_unique: Generated<boolean>;
+  default_value: ColumnType<object | null, string | null | undefined, string | null>;
+}
+
+export interface CustomObjectCommentsTable {
+  domain_id: number;
+  id: GeneratedAlways<number>;
+  custom_object_id: number;
+  user_id: number | null;
+  body: string;
+  mentioned_user_ids: Generated<number[]>;
+  lock_version: Generated<number>;
+  created_at: ColumnType<string, string | Date | undefined, string | Date>;
+  updated_at: ColumnType<string, string | Date | undefined, string | Date>;
+  deleted_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+}
+
+export interface CustomObjectContactsTable {
+  domain_id: number;
+  relation_id: number;
+  custom_object_id: number;
+  contact_id: number;
+  created_at: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+export interface CustomObjectCustomersTable {
+  domain_id: number;
+  relation_id: number;
+  custom_object_id: number;
+  customer_id: number;
+  created_at: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+export interface CustomObjectDealsTable {
+  domain_id: number;
+  relation_id: number;
+  custom_object_id: number;
+  deal_id: number;
+  created_at: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+export interface CustomObjectDefsTable {
+  domain_id: number;
+  id: GeneratedAlways<number>;
+  name: string;
+  name_key: string;
+  icon: Generated<string>;
+  colour: Generated<string>;
+  memo: string | null;
+  order_num: Generated<number>;
+  created_by: number | null;
+  created_at: ColumnType<string, string | Date | undefined, string | Date>;
+  updated_at: ColumnType<string, string | Date | undefined, string | Date>;
+  deleted_by: number | null;
+  deleted_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  lock_version: Generated<number>;
+}
+
+export interface CustomObjectMembersTable {
+  domain_id: number;
+  relation_id: number;
+  custom_object_id: number;
+  user_id: number;
+  created_at: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+export interface CustomObjectObjectsTable {
+  domain_id: number;
+  relation_id: number;
+  custom_object_id: number;
+  target_object_id: number;
+  created_at: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+export interface CustomObjectRelationsTable {
+  domain_id: number;
+  id: GeneratedAlways<number>;
+  custom_object_def_id: number;
+  target: string;
+  target_def_id: number | null;
+  name: string;
+  reverse_name: string;
+  min_count: Generated<number>;
+  max_count: number | null;
+  reverse_max_count: number | null;
+  order_num: Generated<number>;
+  created_at: ColumnType<string, string | Date | undefined, string | Date>;
+  updated_at: ColumnType<string, string | Date | undefined, string | Date>;
+  deleted_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  lock_version: Generated<number>;
+}
+
+export interface CustomObjectsTable {
+  domain_id: number;
+  id: GeneratedAlways<number>;
+  custom_object_def_id: number;
+  title: string;
+  search_key: string;
+  title_key: string;
+  unique_keys: string[] | null;
+  customs: ColumnType<object, string | undefined, string>;
+  created_by: number | null;
+  updated_by: number | null;
+  created_at: ColumnType<string, string | Date | undefined, string | Date>;
+  updated_at: ColumnType<string, string | Date | undefined, string | Date>;
+  deleted_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  lock_version: Generated<number>;
 }
 
 export interface CustomersTable {
@@ -1119,6 +1228,7 @@ export interface ProfilesTable {
   lock_version: Generated<number>;
   created_at: ColumnType<string, string | Date | undefined, string | Date>;
   updated_at: ColumnType<string, string | Date | undefined, string | Date>;
+  hidden_custom_object_def_ids: Generated<number[]>;
 }
 
 export interface ReasonsTable {
@@ -1190,6 +1300,13 @@ export interface RecordStarsTable {
   entity: string;
   record_id: number;
   created_at: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+export interface RoleCustomObjectDefsTable {
+  domain_id: number;
+  role_id: number;
+  custom_object_def_id: number;
+  level: string;
 }
 
 export interface RoleDealTypesTable {
@@ -1717,6 +1834,15 @@ export interface Database {
   custom_item_groups: CustomItemGroupsTable;
   custom_item_options: CustomItemOptionsTable;
   custom_items: CustomItemsTable;
+  custom_object_comments: CustomObjectCommentsTable;
+  custom_object_contacts: CustomObjectContactsTable;
+  custom_object_customers: CustomObjectCustomersTable;
+  custom_object_deals: CustomObjectDealsTable;
+  custom_object_defs: CustomObjectDefsTable;
+  custom_object_members: CustomObjectMembersTable;
+  custom_object_objects: CustomObjectObjectsTable;
+  custom_object_relations: CustomObjectRelationsTable;
+  custom_objects: CustomObjectsTable;
   customers: CustomersTable;
   deal_bookmarks: DealBookmarksTable;
   deal_bulk_operation_rows: DealBulkOperationRowsTable;
@@ -1788,6 +1914,7 @@ export interface Database {
   record_search_defaults: RecordSearchDefaultsTable;
   record_search_histories: RecordSearchHistoriesTable;
   record_stars: RecordStarsTable;
+  role_custom_object_defs: RoleCustomObjectDefsTable;
   role_deal_types: RoleDealTypesTable;
   roles: RolesTable;
   sales_targets: SalesTargetsTable;
