@@ -7,7 +7,13 @@ import { addItemUses } from './definitions/uses-of-items.ts';
 import { purgeItems } from './definitions/purge-items.ts';
 import { customItemOptionsRoutes } from './custom-item-options/custom-item-options.routes.ts';
 
+export { listGroups } from './definitions/list-groups.ts';
+export type { OwnItemRules, PlannedItem } from './definitions/items.rules.ts';
+export { holdDefinitions } from './definitions/scope.ts';
+export { keptDays } from './definitions/purge-items.ts';
 export { saveItems } from './definitions/save-items.ts';
+export { addFieldSource, furtherFields } from './formulas/further-fields.ts';
+export type { FieldSource } from './formulas/further-fields.ts';
 export { recomputeLater, recomputeRecords } from './formulas/recompute.ts';
 export { computedCustoms } from './formulas/computed-customs.ts';
 export { labelsInsert } from './custom-item-options/remember-labels.ts';

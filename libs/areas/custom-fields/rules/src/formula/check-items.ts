@@ -1,6 +1,7 @@
 import { isFormula, itemTypes } from '../item-types.ts';
 import type { ItemEntity } from '../item-types.ts';
 import { refuseLogic, typeOfFormula } from './check.ts';
+import type { TypeOfField } from './check.ts';
 import { standardFields } from './compute.ts';
 import type { FormulaItem } from './compute.ts';
 import { FormulaError } from './formula.types.ts';
@@ -12,7 +13,7 @@ export const fieldKey = (id: number | string): string => `item_${id}`;
 export const itemOfField = (name: string): string | undefined => /^item_(.+)$/.exec(name)?.[1];
 
 /** The formula types of items; several choices, labels and members cannot be used in formulas. */
-const typeOfItem: Partial<Record<number, FormulaType>> = {
+const itemFormulaTypes: Partial<Record<number, FormulaType>> = {
   [itemTypes.text]: 'text',
   [itemTypes.date]: 'date',
   [itemTypes.number]: 'number',
@@ -21,11 +22,18 @@ const typeOfItem: Partial<Record<number, FormulaType>> = {
   [itemTypes.decimal]: 'number',
 };
 
+/** Returns the formula type of an item that is not a formula; undefined when formulas cannot use it. */
+export const typeOfItem = (itemType: number): FormulaType | undefined => itemFormulaTypes[itemType];
+
 /** The result type of a formula item, or the problem with its position. */
 export type FormulaFinding = { result: FormulaType } | { problem: FormulaProblem; at: number };
 
-/** Checks all formulas of an entity together: fields, types and cycles. */
-export function checkFormulas(entity: ItemEntity, items: readonly FormulaItem[]): Map<number | string, FormulaFinding> {
+/** Checks all formulas of an entity together: fields, types and cycles. `more` has the types of further fields. */
+export function checkFormulas(
+  entity: ItemEntity,
+  items: readonly FormulaItem[],
+  more: TypeOfField = () => undefined,
+): Map<number | string, FormulaFinding> {
   const standard = standardFields(entity);
   const byKey = new Map(items.map((item) => [fieldKey(item.id), item]));
   const findings = new Map<number | string, FormulaFinding>();
@@ -33,8 +41,8 @@ export function checkFormulas(entity: ItemEntity, items: readonly FormulaItem[])
 
   const typeOfField = (name: string): FormulaType | undefined => {
     const item = byKey.get(name);
-    if (!item) return Object.hasOwn(standard, name) ? standard[name] : undefined;
-    if (!isFormula(item.item_type)) return typeOfItem[item.item_type];
+    if (!item) return Object.hasOwn(standard, name) ? standard[name] : more(name);
+    if (!isFormula(item.item_type)) return typeOfItem(item.item_type);
     const found = find(item);
     if ('result' in found) return found.result;
     throw new FormulaError(found.problem === 'cycle' ? 'cycle' : 'unknownField', 0);

@@ -1,6 +1,7 @@
 import { FormulaError, formulaLimits } from './formula.types.ts';
 import type { BinaryOperator, Node } from './formula.types.ts';
 import { createReader } from './reader.ts';
+import { rollUpField } from './roll-ups.ts';
 
 const comparisons = ['=', '<>', '<', '<=', '>', '>='];
 const sums = ['+', '-', '&'];
@@ -45,7 +46,10 @@ export function parseFormula(formula: string): Node {
     if (kind === 'number') return node({ kind, text, at });
     if (kind === 'text') return node({ kind, text: text.slice(1, -1).replaceAll('""', '"'), at });
     if (kind === 'field') return node({ kind, name: text.slice(1, -1).trim(), at });
-    if (kind === 'name') return node({ kind: 'call', name: text.toUpperCase(), args: deeper(args), at });
+    if (kind === 'name') {
+      const [name, given] = [text.toUpperCase(), deeper(args)];
+      return node(rollUpField(name, given, at) ?? { kind: 'call', name, args: given, at });
+    }
     if (kind !== 'sign' || text !== '(') throw new FormulaError('syntax', at);
     const inner = deeper(comparison);
     expect(')');

@@ -11,7 +11,7 @@ export function customItemGroupRoutes(app: AppContext): void {
     listActionCustomItemGroups: async (ctx) => ({ data: await listGroups(ctx.db, { entity: 'action' }) }),
     listDealCustomItemGroups: async (ctx, { params }) => {
       await findDealType(ctx.db, params.id, ctx);
-      return { data: await listGroups(ctx.db, { entity: 'deal', dealTypeId: params.id }) };
+      return { data: await listGroups(ctx.db, { entity: 'deal', typeId: params.id }) };
     },
   });
 }

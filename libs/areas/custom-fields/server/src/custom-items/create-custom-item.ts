@@ -5,6 +5,8 @@ export interface NewCustomItem {
   entity: CustomEntity;
   /** The deal type of a deal item. */
   dealTypeId?: number;
+  /** The definition of an item of custom objects. */
+  defId?: number;
   groupId?: number;
   itemType: number;
   uiMode?: number;
@@ -27,6 +29,7 @@ export async function createCustomItem(tx: Transaction, domainId: number, item: 
       domain_id: domainId,
       entity: item.entity,
       deal_type_id: item.dealTypeId ?? null,
+      custom_object_def_id: item.defId ?? null,
       group_id: item.groupId ?? null,
       item_type: item.itemType,
       ui_mode: item.uiMode ?? null,

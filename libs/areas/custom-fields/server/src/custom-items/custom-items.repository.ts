@@ -2,6 +2,7 @@ import type { CustomEntity } from '@crm/contract';
 import { itemTypes } from '@crm/custom-fields-rules';
 import { sqlFor, template } from '@crm/database';
 import type { TenantDb } from '@crm/database';
+import { typeColumn } from '../definitions/scope.ts';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 
 interface Scope {
@@ -10,15 +11,23 @@ interface Scope {
 }
 
 /**
- * Selects the items of an entity in order, each with its choices, in one statement; for deals, those of one deal type.
+ * Selects the items of an entity in order, each with its choices, in one statement; for a kind with types, those of
+ * one type.
  */
-const query = (domainId: number, entity: CustomEntity, dealTypeId?: number) =>
-  dealTypeId === undefined ? ofEntity({ domainId, entity }) : ofDealType({ domainId, entity, dealTypeId });
+function query(domainId: number, entity: CustomEntity, typeId?: number) {
+  if (typeId === undefined) return ofEntity({ domainId, entity });
+  return ofTypes[typeColumn(entity)!]({ domainId, entity, typeId });
+}
 
 const ofEntity = template(itemsOf);
-const ofDealType = template(({ domainId, entity, dealTypeId }: Scope & { dealTypeId: number }) =>
-  itemsOf({ domainId, entity }).where('deal_type_id', '=', dealTypeId),
-);
+const ofTypeIn = (column: 'deal_type_id' | 'custom_object_def_id') =>
+  template(({ domainId, entity, typeId }: Scope & { typeId: number }) =>
+    itemsOf({ domainId, entity }).where(column, '=', typeId),
+  );
+const ofTypes = {
+  deal_type_id: ofTypeIn('deal_type_id'),
+  custom_object_def_id: ofTypeIn('custom_object_def_id'),
+} as const;
 
 function itemsOf({ domainId, entity }: Scope) {
   return sqlFor
@@ -36,6 +45,9 @@ function itemsOf({ domainId, entity }: Scope) {
       'formula',
       'result_type',
       'lock_version',
+      'searchable',
+      'is_unique',
+      'default_value',
     ])
     .select((eb) =>
       jsonArrayFrom(
@@ -62,7 +74,6 @@ function itemsOf({ domainId, entity }: Scope) {
 
 export type CustomItemRow = Awaited<ReturnType<typeof list>>[number];
 
-const list = (db: TenantDb, entity: CustomEntity, dealTypeId?: number) =>
-  db.all(query(db.domainId, entity, dealTypeId));
+const list = (db: TenantDb, entity: CustomEntity, typeId?: number) => db.all(query(db.domainId, entity, typeId));
 
 export const customItems = { query, list };

@@ -11,7 +11,7 @@ interface Listed {
   column: string;
   /** The time that "today" refers to. */
   now: Date;
-  dealTypeId?: number;
+  typeId?: number;
 }
 
 interface Item {
@@ -26,13 +26,13 @@ interface Item {
  */
 export async function customAmong(
   db: TenantDb,
-  { entity, column, now, dealTypeId }: Listed,
+  { entity, column, now, typeId }: Listed,
   search: SearchConditionInput | undefined,
 ): Promise<ValueMatches | undefined> {
   const conditions = search?.conditions ?? [];
   const ofCustoms = conditions.filter(({ custom_item_id }) => custom_item_id !== undefined);
   if (ofCustoms.length === 0 || (search?.match === 'any' && conditions.length > 1)) return undefined;
-  const items = await customItems.list(db, entity, dealTypeId);
+  const items = await customItems.list(db, entity, typeId);
   const context = { domainId: db.domainId, now };
   const asks = ofCustoms.flatMap(({ custom_item_id, operator, value }) => {
     const item = items.find(({ id }) => id === custom_item_id);

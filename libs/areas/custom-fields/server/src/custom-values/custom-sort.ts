@@ -11,8 +11,8 @@ import type { CustomItemRow } from '../custom-items/custom-items.repository.ts';
 /** The list's table, which has `customs`, `domain_id` and `id`. */
 interface SortedList {
   entity: CustomEntity;
-  table: 'deals' | 'customers' | 'contacts' | 'actions';
-  dealTypeId?: number;
+  table: 'deals' | 'customers' | 'contacts' | 'actions' | 'custom_objects';
+  typeId?: number;
 }
 
 interface SortRequest {
@@ -37,12 +37,12 @@ export interface CustomOrder {
  */
 export async function customOrder(
   db: TenantDb,
-  { entity, table, dealTypeId }: SortedList,
+  { entity, table, typeId }: SortedList,
   { sort_key = '', sort_order = 'asc' }: SortRequest,
 ): Promise<CustomOrder | undefined> {
   const id = Number(/^custom_item_([1-9]\d{0,14})$/.exec(sort_key)?.[1] ?? 0);
   if (id === 0) return undefined;
-  const item = (await customItems.list(db, entity, dealTypeId)).find((one) => one.id === id);
+  const item = (await customItems.list(db, entity, typeId)).find((one) => one.id === id);
   const column = item && sortColumn(table, item);
   if (!column) throw invalid({ field: 'sort_key', rule: 'choice' });
   const name = [table, sort_key, column.type, sort_order].join(' ');

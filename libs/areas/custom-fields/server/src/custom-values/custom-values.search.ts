@@ -54,10 +54,10 @@ export async function customSearch(
   entity: CustomEntity,
   column: string,
   search: SearchConditionInput | undefined,
-  dealTypeId?: number,
+  typeId?: number,
 ): Promise<{ customField?: (itemId: number) => Field | undefined }> {
   if (!search?.conditions?.some(({ custom_item_id }) => custom_item_id !== undefined)) return {};
-  const items = await customItems.list(db, entity, dealTypeId);
+  const items = await customItems.list(db, entity, typeId);
   return {
     customField: (id) => {
       const item = items.find((one) => one.id === id);

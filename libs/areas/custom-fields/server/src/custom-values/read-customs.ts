@@ -13,9 +13,9 @@ export async function readCustoms(
   db: TenantDb,
   entity: CustomEntity,
   given: readonly CustomInput[] | undefined,
-  { dealTypeId, complete = false }: { dealTypeId?: number; complete?: boolean } = {},
+  { typeId, complete = false }: { typeId?: number; complete?: boolean } = {},
 ): Promise<ParsedCustoms & { items: CustomItemRow[] }> {
-  const items = await customItems.list(db, entity, dealTypeId);
+  const items = await customItems.list(db, entity, typeId);
   return { ...(await checkCustoms(db, items, given, { complete })), items };
 }
 

@@ -14,14 +14,17 @@ export function customItemRoutes(app: AppContext): void {
     saveCustomerCustomItemGroups: (ctx, { body }) => saveGroups(app, ctx, { entity: 'customer' }, body.rows),
     saveActionCustomItemGroups: (ctx, { body }) => saveGroups(app, ctx, { entity: 'action' }, body.rows),
     saveDealCustomItemGroups: (ctx, { params, body }) =>
-      saveGroups(app, ctx, { entity: 'deal', dealTypeId: params.id }, body.rows),
+      saveGroups(app, ctx, { entity: 'deal', typeId: params.id }, body.rows),
     saveContactCustomItems: (ctx, { body }) => saveItems(app, ctx, { entity: 'contact' }, body.rows),
     saveCustomerCustomItems: (ctx, { body }) => saveItems(app, ctx, { entity: 'customer' }, body.rows),
     saveActionCustomItems: (ctx, { body }) => saveItems(app, ctx, { entity: 'action' }, body.rows),
     saveDealCustomItems: (ctx, { params, body }) =>
-      saveItems(app, ctx, { entity: 'deal', dealTypeId: params.id }, body.rows),
+      saveItems(app, ctx, { entity: 'deal', typeId: params.id }, body.rows),
     listDeletedCustomItems: (ctx, { query }) =>
-      listDeletedItems(app, ctx, { entity: query.entity, dealTypeId: query.deal_type_id }),
+      listDeletedItems(app, ctx, {
+        entity: query.entity,
+        typeId: query.entity === 'custom_object' ? query.custom_object_def_id : query.deal_type_id,
+      }),
     restoreCustomItem: (ctx, { params }) => restoreItem(app, ctx, params.id),
     listActionCustomItems: async (ctx) => ({
       data: (await listGroups(ctx.db, { entity: 'action' })).flatMap(({ items }) => items),

@@ -13,22 +13,22 @@ import { groupRows, listGroups } from './list-groups.ts';
 import { keptDays } from './purge-items.ts';
 import { orderByGroups } from './save-groups.ts';
 import { LOGICAL } from './save-items.ts';
-import { findDealType, holdDefinitions } from './scope.ts';
+import { findType, holdDefinitions, ofType } from './scope.ts';
 import type { ItemScope } from './scope.ts';
 
 const keptMs = keptDays * DAY_MS;
 
 /** Lists the deleted items of a scope whose values are still kept, the last deleted first. */
-export async function listDeletedItems(app: AppContext, ctx: StaffContext, { entity, dealTypeId }: ItemScope) {
+export async function listDeletedItems(app: AppContext, ctx: StaffContext, scope: ItemScope) {
   const rows = await ctx.db.all(
     sqlFor
       .selectFrom('custom_items')
       .select(['id', 'name', 'item_type', 'deleted_at'])
       .where('domain_id', '=', ctx.domainId)
-      .where('entity', '=', entity)
+      .where('entity', '=', scope.entity)
+      .where(ofType(scope))
       .where('deleted_at', '>', new Date(app.clock.now().getTime() - keptMs).toISOString())
       .where('purged_at', 'is', null)
-      .$if(dealTypeId !== undefined, (items) => items.where('deal_type_id', '=', dealTypeId!))
       .orderBy('deleted_at', 'desc')
       .orderBy('id', 'desc'),
   );
@@ -49,7 +49,7 @@ export async function restoreItem(app: AppContext, ctx: StaffContext, id: number
     const row = orNotFound(
       await tx
         .selectFrom('custom_items')
-        .select(['entity', 'deal_type_id', 'item_type'])
+        .select(['entity', 'deal_type_id', 'custom_object_def_id', 'item_type'])
         .where('domain_id', '=', ctx.domainId)
         .where('id', '=', id)
         .where('deleted_at', '>', new Date(app.clock.now().getTime() - keptMs).toISOString())
@@ -59,15 +59,16 @@ export async function restoreItem(app: AppContext, ctx: StaffContext, id: number
     if (row.item_type === LOGICAL && ctx.session.disabledFeatures.has('logical_formula'))
       throw new AppError('FeatureDisabled');
     const entity = row.entity as CustomEntity;
-    const its: ItemScope = { entity, ...(row.deal_type_id !== null && { dealTypeId: row.deal_type_id }) };
-    if (its.dealTypeId !== undefined) await findDealType(ctx.db, its.dealTypeId, ctx);
+    const typeId = row.deal_type_id ?? row.custom_object_def_id;
+    const its: ItemScope = { entity, ...(typeId !== null && { typeId }) };
+    await findType(ctx.db, its, ctx);
     await tx
       .updateTable('custom_items')
       .set({ deleted_at: null })
       .where('domain_id', '=', ctx.domainId)
       .where('id', '=', id)
       .execute();
-    const { rows: items } = await tx.executeQuery(customItems.query(ctx.domainId, entity, its.dealTypeId).compile());
+    const { rows: items } = await tx.executeQuery(customItems.query(ctx.domainId, entity, its.typeId).compile());
     const { rows: groups } = await tx.executeQuery(groupRows(ctx.domainId, its).compile());
     const known = items.map(({ options: _options, ...item }): PlannedItem => {
       return { ...item, key: item.id, before: items.find((one) => one.id === item.id) };

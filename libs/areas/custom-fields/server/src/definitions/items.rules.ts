@@ -2,7 +2,7 @@ import type { CustomEntity, FieldIssue } from '@crm/contract';
 import { hasChoices, isFormula, itemTypes, typesOf, uiModesOf } from '@crm/custom-fields-rules';
 import type { ItemType } from '@crm/custom-fields-rules';
 import { checkFormulas } from '@crm/custom-fields-rules/formula';
-import type { FormulaFinding } from '@crm/custom-fields-rules/formula';
+import type { FormulaFinding, TypeOfField } from '@crm/custom-fields-rules/formula';
 import { limits, labelKey } from '@crm/validation';
 import type { CustomItemRow } from '../custom-items/custom-items.repository.ts';
 
@@ -24,6 +24,10 @@ export interface ItemInput {
   required?: boolean;
   used?: boolean;
   multiline?: boolean;
+  searchable?: boolean;
+  /** True: a second record with the same value gives a warning. */
+  unique?: boolean;
+  default_value?: unknown;
   formula?: string | null;
   options?: OptionInput[];
   deleted?: boolean;
@@ -54,7 +58,17 @@ export function planned(rows: readonly ItemInput[], existing: readonly CustomIte
   });
 }
 
-const { customItems: itemsMax, customItemChoices: choicesMax } = limits.domain;
+const { customItems, customItemChoices: choicesMax } = limits.domain;
+
+/** The rules that an entity adds to those of all items. */
+export interface OwnItemRules {
+  /** The most items; default: that of all entities. */
+  most?: number;
+  /** The types of further fields of formulas, such as roll-ups. */
+  typeOfField?: TypeOfField;
+  /** Returns further issues of the planned items, the first `sent` of which the call has sent. */
+  issues?: (list: readonly PlannedItem[], sent: number) => FieldIssue[];
+}
 
 /** Returns all issues of a bulk call at once (spec 3 §2.7), and the findings of the formulas. */
 export function itemIssues(
@@ -62,6 +76,7 @@ export function itemIssues(
   rows: readonly ItemInput[],
   list: readonly PlannedItem[],
   groups: readonly { id: number }[],
+  { most = customItems, typeOfField, issues: own }: OwnItemRules = {},
 ): { issues: FieldIssue[]; findings: Map<number | string, FormulaFinding> } {
   const left = list.filter(({ deleted }) => !deleted);
   const names = left.map(({ name }) => labelKey(name));
@@ -87,12 +102,14 @@ export function itemIssues(
       ...optionIssues(row, field),
     ];
   });
-  const tooMany = left.length > itemsMax ? [{ field: 'rows', rule: 'max_items', params: { limit: itemsMax } }] : [];
+  const tooMany = left.length > most ? [{ field: 'rows', rule: 'max_items', params: { limit: most } }] : [];
   const findings = checkFormulas(
     entity,
     left.map(({ key, item_type, formula }) => ({ id: key, item_type, formula })),
+    typeOfField,
   );
-  return { issues: [...tooMany, ...issues, ...formulaIssues(list, findings)], findings };
+  const further = own?.(list, rows.length) ?? [];
+  return { issues: [...tooMany, ...issues, ...formulaIssues(list, findings), ...further], findings };
 }
 
 /**
@@ -133,7 +150,8 @@ function optionIssues({ item_type, options, before }: PlannedItem, field: string
 }
 
 /** Returns the columns to store besides the name; settings that do not belong to the type are dropped. */
-export function ownColumns({ item_type, ui_mode, multiline, required, used, formula, before }: PlannedItem) {
+export function ownColumns(item: PlannedItem) {
+  const { item_type, ui_mode, multiline, required, used, formula, searchable, unique, default_value, before } = item;
   const modes = uiModesOf(item_type);
   return {
     item_type,
@@ -142,5 +160,8 @@ export function ownColumns({ item_type, ui_mode, multiline, required, used, form
     required: !isFormula(item_type) && (required ?? before?.required ?? false),
     used: used ?? before?.used ?? true,
     formula: isFormula(item_type) ? (formula ?? null) : null,
+    searchable: searchable ?? before?.searchable ?? true,
+    is_unique: !isFormula(item_type) && (unique ?? before?.is_unique ?? false),
+    default_value: JSON.stringify(default_value === undefined ? (before?.default_value ?? null) : default_value),
   };
 }

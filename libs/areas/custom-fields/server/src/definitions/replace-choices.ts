@@ -3,7 +3,7 @@ import type { Transaction } from '@crm/database';
 import { originColumns } from '@crm/server-kit';
 import type { AppContext, StaffContext } from '@crm/server-kit';
 import type { PlannedItem } from './items.rules.ts';
-import { tableOf } from './scope.ts';
+import { ofType, tableOf } from './scope.ts';
 import type { ItemScope } from './scope.ts';
 
 /** Returns the records' name in the audit log. */
@@ -18,10 +18,11 @@ export async function replaceChoices(
   tx: Transaction,
   app: AppContext,
   ctx: StaffContext,
-  { entity, dealTypeId }: ItemScope,
+  scope: ItemScope,
   list: readonly PlannedItem[],
 ): Promise<boolean> {
   const { domainId } = ctx;
+  const { entity } = scope;
   let count = 0;
   for (const { before, options = [], deleted } of list) {
     if (!before || deleted) continue;
@@ -40,8 +41,7 @@ export async function replaceChoices(
               from jsonb_array_elements_text(${held}) with ordinality as held (value, place) group by 1) as once)
             else to_jsonb(${to}::text) end)
         where domain_id = ${domainId} and deleted_at is null and ${held} ? ${from}
-          and (${dealTypeId ?? null}::bigint is null
-            or ${entity === 'deal' ? sql`deal_type_id` : sql`null::bigint`} = ${dealTypeId ?? null}::bigint)
+          and ${ofType(scope)}
         returning id, customs -> ${key}::text as value`.execute(tx);
       const customs = (value: unknown) => ({ customs: [{ item_id: before.id, value }] });
       const told = rows.map(({ id, value }) => ({ id, changes: { before: customs(from), after: customs(value) } }));

@@ -6,7 +6,7 @@ import type { AppContext, StaffContext } from '@crm/server-kit';
 import { normaliseText, labelKey } from '@crm/validation';
 import { sql } from 'kysely';
 import { groupRows, listGroups } from './list-groups.ts';
-import { findDealType, holdDefinitions } from './scope.ts';
+import { findType, holdDefinitions, ofType } from './scope.ts';
 import type { ItemScope } from './scope.ts';
 
 interface GroupInput {
@@ -19,7 +19,7 @@ interface GroupInput {
 
 /** Saves the groups in the order of the rows; omitted ones follow the others. */
 export async function saveGroups(app: AppContext, ctx: StaffContext, scope: ItemScope, rows: readonly GroupInput[]) {
-  if (scope.dealTypeId !== undefined) await findDealType(ctx.db, scope.dealTypeId, ctx);
+  await findType(ctx.db, scope, ctx);
   const named = rows.map((row) => ({ ...row, name: normaliseText(cleanText(row.name)) }));
   await ctx.db.transaction(async ({ tx }) => {
     await holdDefinitions(tx, ctx.domainId);
@@ -43,7 +43,7 @@ async function saveGroup(
   tx: Transaction,
   app: AppContext,
   domainId: number,
-  { entity, dealTypeId }: ItemScope,
+  { entity, typeId }: ItemScope,
   { row, index, before }: { row: GroupInput; index: number; before: { name: string } | undefined },
 ): Promise<void> {
   const { id, name, deleted } = row;
@@ -51,7 +51,7 @@ async function saveGroup(
     if (deleted) return;
     await tx
       .insertInto('custom_item_groups')
-      .values({ domain_id: domainId, entity, deal_type_id: dealTypeId ?? null, name, order_num: index })
+      .values({ domain_id: domainId, entity, deal_type_id: typeId ?? null, name, order_num: index })
       .execute();
     return;
   }
@@ -93,13 +93,12 @@ export function refuseOld(
 /**
  * Copies the place of groups to their items, so that one index returns items in order; items without a group come last.
  */
-export async function orderByGroups(tx: Transaction, domainId: number, { entity, dealTypeId }: ItemScope) {
+export async function orderByGroups(tx: Transaction, domainId: number, scope: ItemScope) {
   await sql`
     update custom_items as item set group_order = place.at from (
       select i.id, coalesce(g.order_num, 1000) as at from custom_items as i
       left join custom_item_groups as g on g.domain_id = i.domain_id and g.id = i.group_id and g.deleted_at is null
-      where i.domain_id = ${domainId} and i.entity = ${entity}
-        and (${dealTypeId ?? null}::bigint is null or i.deal_type_id = ${dealTypeId ?? null}::bigint)) as place
+      where i.domain_id = ${domainId} and i.entity = ${scope.entity} and ${ofType(scope, 'i')}) as place
     where item.domain_id = ${domainId} and item.id = place.id and item.group_order <> place.at`.execute(tx);
 }
 

@@ -8,11 +8,11 @@ import { customItems } from '../custom-items/custom-items.repository.ts';
 import type { CustomItemRow } from '../custom-items/custom-items.repository.ts';
 import { recomputeLater } from '../formulas/recompute.ts';
 import { itemIssues, ownColumns, planned } from './items.rules.ts';
-import type { ItemInput, OptionInput, PlannedItem } from './items.rules.ts';
+import type { ItemInput, OptionInput, OwnItemRules, PlannedItem } from './items.rules.ts';
 import { groupRows, listGroups } from './list-groups.ts';
 import { replaceChoices } from './replace-choices.ts';
 import { orderByGroups, refuseOld } from './save-groups.ts';
-import { findDealType, holdDefinitions, tableOf } from './scope.ts';
+import { findType, holdDefinitions, ofType, tableOf, typeValues } from './scope.ts';
 import type { ItemScope } from './scope.ts';
 
 /** The item type of logical formulas (spec 1 §3). */
@@ -20,9 +20,21 @@ export const LOGICAL = 9;
 
 const clean = (text: string) => normaliseText(cleanText(text));
 
+/** The rules of an entity, and what it does after a change, in the same transaction. */
+export interface ItemSaving {
+  rulesOf?: (tx: Transaction) => Promise<OwnItemRules>;
+  saved?: (tx: Transaction) => Promise<void>;
+}
+
 /** Saves the items of a scope in the order of the rows; omitted ones follow the others. */
-export async function saveItems(app: AppContext, ctx: StaffContext, scope: ItemScope, sent: readonly ItemInput[]) {
-  if (scope.dealTypeId !== undefined) await findDealType(ctx.db, scope.dealTypeId, ctx);
+export async function saveItems(
+  app: AppContext,
+  ctx: StaffContext,
+  scope: ItemScope,
+  sent: readonly ItemInput[],
+  { rulesOf, saved }: ItemSaving = {},
+) {
+  await findType(ctx.db, scope, ctx);
   const rows = sent.map((row) => ({
     ...row,
     name: clean(row.name),
@@ -30,13 +42,13 @@ export async function saveItems(app: AppContext, ctx: StaffContext, scope: ItemS
   }));
   await ctx.db.transaction(async ({ tx }) => {
     await holdDefinitions(tx, ctx.domainId);
-    const query = customItems.query(ctx.domainId, scope.entity, scope.dealTypeId);
+    const query = customItems.query(ctx.domainId, scope.entity, scope.typeId);
     const { rows: existing } = await tx.executeQuery(query.compile());
     refuseOld(rows, existing);
     const { rows: groups } = await tx.executeQuery(groupRows(ctx.domainId, scope).compile());
     const list = planned(rows, existing);
     refuseLogical(ctx, list.slice(0, rows.length));
-    const { issues, findings } = itemIssues(scope.entity, rows, list, groups);
+    const { issues, findings } = itemIssues(scope.entity, rows, list, groups, await rulesOf?.(tx));
     throwIfInvalid(issues);
     await refuseUsed(tx, ctx.domainId, scope, list.slice(0, rows.length));
     const isReplaced = await replaceChoices(tx, app, ctx, scope, list);
@@ -49,6 +61,7 @@ export async function saveItems(app: AppContext, ctx: StaffContext, scope: ItemS
     if (list.some(isComputedAnew) || (isReplaced && list.some(({ item_type }) => isFormula(item_type)))) {
       await recomputeLater(tx, ctx.domainId, scope);
     }
+    await saved?.(tx);
     const changes = { before: existing, after: rows };
     await tx.executeQuery(auditInsert(ctx, { action: 'update', entity: `${scope.entity}_custom_item`, changes }));
   });
@@ -67,11 +80,17 @@ function refuseLogical({ session }: StaffContext, list: readonly PlannedItem[]):
 const isComputedAnew = ({ item_type, formula, deleted, before }: PlannedItem): boolean =>
   isFormula(item_type) && !deleted && (before?.formula !== formula || before?.item_type !== item_type);
 
+/** Returns a column of an item in the form in which it is written. */
+const stored = (item: CustomItemRow, key: string): unknown => {
+  const value = item[key as keyof CustomItemRow];
+  return key === 'default_value' ? JSON.stringify(value ?? null) : value;
+};
+
 async function saveItem(
   tx: Transaction,
   app: AppContext,
   domainId: number,
-  { entity, dealTypeId }: ItemScope,
+  { entity, typeId }: ItemScope,
   { item, index, result }: { item: PlannedItem; index: number; result: string | null },
 ): Promise<void> {
   const now = app.clock.now();
@@ -82,7 +101,7 @@ async function saveItem(
     if (deleted) return;
     const { id } = await tx
       .insertInto('custom_items')
-      .values({ domain_id: domainId, entity, deal_type_id: dealTypeId ?? null, ...values })
+      .values({ domain_id: domainId, entity, ...typeValues({ entity, typeId }), ...values })
       .returning('id')
       .executeTakeFirstOrThrow();
     await saveOptions(tx, app, domainId, id, item.options ?? []);
@@ -97,7 +116,7 @@ async function saveItem(
       .execute();
     return;
   }
-  const differing = Object.entries(values).filter(([key, value]) => before[key as keyof CustomItemRow] !== value);
+  const differing = Object.entries(values).filter(([key, value]) => stored(before, key) !== value);
   const isChanged = item.options !== undefined || differing.some(([key]) => key !== 'order_num');
   if (differing.length > 0 || isChanged) {
     await tx
@@ -156,8 +175,7 @@ async function saveOptions(
 /** Refuses to change a type or delete a choice while records hold values of it (spec 3 §2.7). */
 async function refuseUsed(tx: Transaction, domainId: number, scope: ItemScope, list: readonly PlannedItem[]) {
   const table = sql.table(tableOf(scope.entity));
-  const isOf = sql`domain_id = ${domainId} and deleted_at is null
-    and (${scope.dealTypeId ?? null}::bigint is null or ${scope.entity === 'deal' ? sql`deal_type_id` : sql`null::bigint`} = ${scope.dealTypeId ?? null}::bigint)`;
+  const isOf = sql`domain_id = ${domainId} and deleted_at is null and ${ofType(scope)}`;
   const uses: object[] = [];
   for (const [index, item] of list.entries()) {
     if (!item.before || item.deleted) continue;

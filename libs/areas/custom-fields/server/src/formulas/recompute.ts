@@ -10,13 +10,15 @@ import type { RawBuilder } from 'kysely';
 import { customItems } from '../custom-items/custom-items.repository.ts';
 import type { CustomItemRow } from '../custom-items/custom-items.repository.ts';
 import type { StoredCustoms } from '../custom-values/custom-values.rules.ts';
-import { tableOf } from '../definitions/scope.ts';
+import { ofType, tableOf } from '../definitions/scope.ts';
 import type { ItemScope } from '../definitions/scope.ts';
 import { computedCustoms } from './computed-customs.ts';
+import { furtherFields } from './further-fields.ts';
 
 interface Payload {
   domain_id: number;
   entity: CustomEntity;
+  /** The deal type, or the definition of custom objects; jobs of earlier versions have this name too. */
   deal_type_id: number | null;
   /** The time since which a record must have changed. */
   since?: string;
@@ -26,12 +28,12 @@ interface Payload {
 const recompute = defineTask<Payload>('recompute_customs');
 
 /** Enqueues one recomputation per scope, no matter how often it is requested before it starts. */
-export const recomputeLater = (tx: Transaction, domainId: number, { entity, dealTypeId }: ItemScope): Promise<void> =>
+export const recomputeLater = (tx: Transaction, domainId: number, { entity, typeId }: ItemScope): Promise<void> =>
   addJob(
     tx,
     recompute,
-    { domain_id: domainId, entity, deal_type_id: dealTypeId ?? null },
-    { key: `recompute/${domainId}/${entity}/${dealTypeId ?? ''}` },
+    { domain_id: domainId, entity, deal_type_id: typeId ?? null },
+    { key: `recompute/${domainId}/${entity}/${typeId ?? ''}` },
   );
 
 /** The number of records per transaction, whose rows are locked meanwhile. */
@@ -40,8 +42,8 @@ const portion = 500;
 export function recomputeOn(app: AppContext): void {
   app.tasks.on(recompute, async ({ domain_id, entity, deal_type_id, since }) => {
     const db = app.database.tenant(domain_id);
-    const scope = { entity, dealTypeId: deal_type_id ?? undefined };
-    const items = await customItems.list(db, entity, scope.dealTypeId);
+    const scope = { entity, typeId: deal_type_id ?? undefined };
+    const items = await customItems.list(db, entity, scope.typeId);
     if (!items.some(({ item_type }) => isFormula(item_type))) return;
     const now = app.clock.now();
     let after: number | undefined = 0;
@@ -64,7 +66,7 @@ interface Portion {
  * unchanged.
  */
 function recomputeNext(db: TenantDb, { scope, items, which, now }: Portion): Promise<number | undefined> {
-  const { entity, dealTypeId } = scope;
+  const { entity } = scope;
   const table = sql.table(tableOf(entity));
   const columns = Object.entries(standardFields(entity)).map(([name, type]) =>
     type === 'date' ? sql`${sql.ref(name)}::text as ${sql.ref(name)}` : sql.ref(name),
@@ -73,10 +75,11 @@ function recomputeNext(db: TenantDb, { scope, items, which, now }: Portion): Pro
     const { rows } = await sql<{ id: number; customs: StoredCustoms }>`
       select ${sql.join([sql.ref('id'), sql.ref('customs'), ...columns])} from ${table}
       where domain_id = ${db.domainId} and ${which} and deleted_at is null
-        ${dealTypeId === undefined ? sql`` : sql`and deal_type_id = ${dealTypeId}`}
+        and ${ofType(scope)}
       order by id limit ${portion} for no key update`.execute(tx);
+    const further = await furtherFields(tx, { domainId: db.domainId, entity, items, ids: rows.map(({ id }) => id) });
     const changed = rows.flatMap(({ id, customs, ...standard }) => {
-      const computed = computedCustoms(items, customs, standard, now);
+      const computed = computedCustoms(items, customs, { ...standard, ...further.get(id) }, now);
       return JSON.stringify(computed) === JSON.stringify(customs) ? [] : [{ id, customs: computed }];
     });
     if (changed.length > 0) {
@@ -99,7 +102,7 @@ export async function recomputeRecords(
   ids: readonly number[],
   now: Date,
 ): Promise<void> {
-  const items = await customItems.list(db, scope.entity, scope.dealTypeId);
+  const items = await customItems.list(db, scope.entity, scope.typeId);
   if (!items.some(({ item_type }) => isFormula(item_type))) return;
   for (let from = 0; from < ids.length; from += portion) {
     const which = sql`id = any(${ids.slice(from, from + portion)}::bigint[])`;
@@ -114,10 +117,9 @@ export async function recomputeRecords(
 export async function recomputeDaily(app: AppContext, now: Date): Promise<void> {
   const since = new Date(now.getTime() - 2 * DAY_MS).toISOString();
   const { rows } = await sql<Omit<Payload, 'since'> & { needs_today: boolean }>`
-    select domain_id, entity, deal_type_id, bool_or(upper(formula) like '%TODAY%') as needs_today from custom_items
-    where item_type in (6, 9) and deleted_at is null group by domain_id, entity, deal_type_id`.execute(
-    app.database.system,
-  );
+    select domain_id, entity, coalesce(deal_type_id, custom_object_def_id) as deal_type_id,
+      bool_or(upper(formula) like '%TODAY%') as needs_today from custom_items
+    where item_type in (6, 9) and deleted_at is null group by 1, 2, 3`.execute(app.database.system);
   for (const { needs_today, ...scope } of rows) {
     await app.database
       .tenant(scope.domain_id)

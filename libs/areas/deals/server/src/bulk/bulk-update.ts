@@ -68,7 +68,7 @@ export async function bulkUpdateDeals(app: AppContext, ctx: StaffContext, body: 
     });
     const fields = sql`${JSON.stringify(dealValues(rest))}::jsonb || ${moving(phaseId, end.values)}`;
     await db.all(writeMany(ctx, { operationId, action: 'update', fields, after: changes, filled, now }));
-    await recomputeRecords(db, { entity: 'deal', dealTypeId }, ids, now);
+    await recomputeRecords(db, { entity: 'deal', typeId: dealTypeId }, ids, now);
     return {
       data: {
         operation_id: operationId,

@@ -36,7 +36,7 @@ const itemField = (id: number | string) => `custom_item_${id}`;
 
 /** Checks the values for missing fields as those of one deal. */
 export async function filling(db: TenantDb, fill: Fill, dealTypeId: number): Promise<Filling> {
-  const customs = await readCustoms(db, 'deal', fill?.customs, { dealTypeId });
+  const customs = await readCustoms(db, 'deal', fill?.customs, { typeId: dealTypeId });
   const values = Object.fromEntries(Object.entries(customs.values).filter(([, value]) => hasValue(value)));
   const own = {
     amount: fill?.amount,

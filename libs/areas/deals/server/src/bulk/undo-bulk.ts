@@ -44,7 +44,7 @@ export function undoBulkDeals(app: AppContext, ctx: StaffContext, id: number) {
     const ids = restored.map((row) => row.id);
     for (const [dealTypeId, deals] of Map.groupBy(restored, (row) => row.deal_type_id)) {
       const changed = deals.map((row) => row.id);
-      await recomputeRecords(db, { entity: 'deal', dealTypeId }, changed, now);
+      await recomputeRecords(db, { entity: 'deal', typeId: dealTypeId }, changed, now);
     }
     await db.batch([
       compiled(sql`delete from deal_phase_histories h where h.domain_id = ${domainId} and h.deal_id = any(${ids}::bigint[])

@@ -93,7 +93,7 @@ async function moveDeals(db: TenantDb, ctx: StaffContext, { from, to, now }: Rep
     ),
   ]);
   await moveCustoms(db, items, ids);
-  await recomputeRecords(db, { entity: 'deal', dealTypeId: to }, ids, now);
+  await recomputeRecords(db, { entity: 'deal', typeId: to }, ids, now);
 }
 
 /** Pairs the masters of the first type with those of the second; copies those without a pair. */

@@ -76,7 +76,7 @@ export async function dealSearchParts(
     keywordAmong(db, { kind: searchedDeals, column: 'deals.id' }, search),
     customAmong(
       db,
-      { entity: 'deal', column: 'deals.id', now, ...(dealTypeId === undefined ? {} : { dealTypeId }) },
+      { entity: 'deal', column: 'deals.id', now, ...(dealTypeId === undefined ? {} : { typeId: dealTypeId }) },
       search,
     ),
     relatedFields(ctx, search, dealTypeId),

@@ -21,7 +21,7 @@ type Body = Input<Operations['listDealsOfCustomer']>['body'];
 export async function listDeals(app: AppContext, ctx: StaffContext, body: Input<Operations['listDeals']>['body']) {
   const scope = sql<boolean>`deals.deal_type_id = ${body.deal_type_id}`;
   const { include = [], sort_key, ...rest } = body;
-  const custom = await customOrder(ctx.db, { entity: 'deal', table: 'deals', dealTypeId: body.deal_type_id }, body);
+  const custom = await customOrder(ctx.db, { entity: 'deal', table: 'deals', typeId: body.deal_type_id }, body);
   const request = custom || !sort_key ? rest : { ...rest, sort_key: sort_key as keyof typeof dealSorts };
   const [answer, type] = await Promise.all([
     listOf(app, ctx, request, scope, { dealTypeId: body.deal_type_id, custom }),

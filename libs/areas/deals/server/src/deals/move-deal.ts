@@ -75,7 +75,7 @@ async function filledIn(db: TenantDb, before: StoredDeal, body: Body, now: Date)
   if (keys.length === 0)
     return { deal: before, issues: [], labels: [], values: {}, before: {}, sent: {}, isAny: false };
   const own = dealValues({ amount: body.amount, deal_code: body.deal_code });
-  const customs = await readCustoms(db, 'deal', body.customs, { dealTypeId: before.deal_type_id });
+  const customs = await readCustoms(db, 'deal', body.customs, { typeId: before.deal_type_id });
   const deal = { ...before, ...own, customs: mergeCustoms(before.customs, customs.values) };
   return {
     deal,

@@ -57,6 +57,6 @@ export async function addFormulas(tx: Transaction, domainId: number, deal: DealI
         formula: of(people.id),
       });
     }
-    await recomputeLater(tx, domainId, { entity: 'deal', dealTypeId });
+    await recomputeLater(tx, domainId, { entity: 'deal', typeId: dealTypeId });
   }
 }

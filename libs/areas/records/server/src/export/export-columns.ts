@@ -65,9 +65,9 @@ type WithCustoms = { customs: object };
 export async function customColumns<Row extends WithCustoms>(
   db: TenantDb,
   entity: CustomEntity,
-  dealTypeId?: number,
+  typeId?: number,
 ): Promise<ExportColumn<Row>[]> {
-  const items = await customItems.list(db, entity, dealTypeId);
+  const items = await customItems.list(db, entity, typeId);
   return items.map((item) => ({
     id: `custom_item_${item.id}`,
     label: { ja: item.name, en: item.name },
