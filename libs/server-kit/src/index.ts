@@ -7,11 +7,15 @@ export type { AuditEntry } from './audit/audit.ts';
 export type { Locale, Permissions, PublicContext, Reach, Rights, Session, StaffContext } from './context/context.ts';
 export type { AppContext, ServerModule } from './context/app-context.ts';
 export {
+  levelOfCustomObjects,
   mayReach,
   mayReachDeals,
+  mustReachCustomObjects,
   mustReachDeals,
   seesAction,
   seesContact,
+  seesCustomObject,
+  seesCustomObjectDef,
   seesCustomer,
   seesDeal,
   seesDealOfType,

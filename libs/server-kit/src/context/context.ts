@@ -32,6 +32,8 @@ export interface StaffContext extends PublicContext {
 export interface Permissions {
   menus: Readonly<Record<Menu, boolean>>;
   functions: Readonly<Record<Permission, boolean>>;
+  /** Definitions of custom objects whose menus the profile hides; absent: none. */
+  hidden_custom_object_def_ids?: number[];
 }
 
 /** The access levels of a role, and the roles whose records it covers. */
@@ -42,6 +44,8 @@ export interface Reach {
   roleIds: readonly number[];
   /** Levels of deal types with their own level; others have `levels.deal`. */
   dealTypes: ReadonlyMap<number, AccessLevel>;
+  /** Levels of definitions of custom objects with their own level; others have `levels.custom_object`. */
+  customObjectDefs: ReadonlyMap<number, AccessLevel>;
 }
 
 /** The rights of a member. */

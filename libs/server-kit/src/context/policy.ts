@@ -51,6 +51,18 @@ export function mustReachDeals(viewer: Viewer, dealTypeId: number, step: Step): 
   if (!mayReachDeals(viewer, dealTypeId, step)) throw forbidden();
 }
 
+const levelOfDef = (reach: Reach, defId: number): AccessLevel =>
+  reach.customObjectDefs.get(defId) ?? reach.levels.custom_object;
+
+/** Returns the steps that the role allows for custom objects of the definition. */
+export const levelOfCustomObjects = ({ session: { reach } }: Viewer, defId: number): AccessLevel =>
+  reach ? levelOfDef(reach, defId) : 'delete';
+
+/** Checks the step for custom objects of the definition. @throws AppError Forbidden when the role does not allow it */
+export function mustReachCustomObjects(viewer: Viewer, defId: number, step: Step): void {
+  if (!reachesLevel(levelOfCustomObjects(viewer, defId), step)) throw forbidden();
+}
+
 /** Returns the condition for a row of `customers` to be owned by a covered role, or by none. */
 const ownedWithin = ({ roleIds }: Reach, table: string): Rule => {
   const owner = sql.ref(`${table}.role_id`);
@@ -101,14 +113,28 @@ export function seesSubmission(viewer: Viewer, table = 'webform_submission_logs'
 }
 
 /** Returns the condition for the role to allow the step for the deal type in a column. */
-function typesWithin(reach: Reach | undefined, column: string, step: Step): Rule {
-  if (!reach) return always;
-  const base = reachesLevel(reach.levels.deal, step);
-  const others = [...reach.dealTypes].filter(([, level]) => reachesLevel(level, step) !== base).map(([id]) => id);
+const typesWithin = (reach: Reach | undefined, column: string, step: Step): Rule =>
+  reach ? within(reach.levels.deal, reach.dealTypes, column, step) : always;
+
+/** Returns the condition for the type in a column to have a level that includes the step. */
+function within(level: AccessLevel, types: ReadonlyMap<number, AccessLevel>, column: string, step: Step): Rule {
+  const base = reachesLevel(level, step);
+  const others = [...types].filter(([, level]) => reachesLevel(level, step) !== base).map(([id]) => id);
   const among = sql<SqlBool>`${sql.ref(column)} = any(${others}::bigint[])`;
   if (others.length === 0) return base ? always : never;
   return base ? sql`(not ${among})` : among;
 }
+
+/** Returns the condition for the viewer to see custom objects of a row of `custom_object_defs`. */
+export function seesCustomObjectDef({ session: { reach } }: Viewer, table = 'custom_object_defs'): Rule {
+  const rule = reach ? within(reach.levels.custom_object, reach.customObjectDefs, `${table}.id`, 'see') : always;
+  return both(sql`${sql.ref(`${table}.deleted_at`)} is null`, rule);
+}
+
+/** Returns the condition for the viewer to see a row of `custom_objects`; those of a deleted definition are hidden. */
+export const seesCustomObject = (viewer: Viewer, table = 'custom_objects'): Rule =>
+  sql`exists (select from custom_object_defs as seen where seen.domain_id = ${sql.ref(`${table}.domain_id`)}
+    and seen.id = ${sql.ref(`${table}.custom_object_def_id`)} and ${seesCustomObjectDef(viewer, 'seen')})`;
 
 /**
  * Returns the condition for the viewer to see deals of a row of `deal_types`. Without a viewer: for all members to see

@@ -13,10 +13,18 @@ export function permissionsOf(profile: Profile): Permissions {
 }
 
 /** Returns the permissions of a custom profile: the menus and functions that it names. */
-export const permissionsNamed = (profile: { menus: string[]; functions: string[] }): Permissions => ({
-  menus: switches(menus, (key) => profile.menus.includes(key)),
-  functions: switches(functions, (key) => profile.functions.includes(key)),
-});
+export const permissionsNamed = (profile: {
+  menus: string[];
+  functions: string[];
+  hidden_custom_object_def_ids: number[] | null;
+}): Permissions => {
+  const hidden = profile.hidden_custom_object_def_ids ?? [];
+  return {
+    menus: switches(menus, (key) => profile.menus.includes(key)),
+    functions: switches(functions, (key) => profile.functions.includes(key)),
+    ...(hidden.length > 0 && { hidden_custom_object_def_ids: hidden }),
+  };
+};
 
 /** Returns the names that are switched on, as they are stored. */
 export const switchedOn = (group: Record<string, boolean>): string[] => Object.keys(group).filter((key) => group[key]);

@@ -17,12 +17,14 @@ export const rightsJoins = `
        and (d.settings ->> 'show_authority')::boolean`;
 
 export const rightsColumns = `
-  m.profile, m.role_id, m.custom_profile_id, p.menus, p.functions,
+  m.profile, m.role_id, m.custom_profile_id, p.menus, p.functions, p.hidden_custom_object_def_ids,
   coalesce((d.settings ->> 'deal_lock')::boolean, false) as deal_lock,
   case when r.id is not null then json_build_object(
     'levels', r.levels,
     'deal_types', (select json_agg(json_build_array(t.deal_type_id, t.level)) from role_deal_types t
       where t.domain_id = r.domain_id and t.role_id = r.id),
+    'custom_object_defs', (select json_agg(json_build_array(o.custom_object_def_id, o.level))
+      from role_custom_object_defs o where o.domain_id = r.domain_id and o.role_id = r.id),
     'role_ids', (with recursive below (id) as (
         select r.id
         union
@@ -37,10 +39,12 @@ export interface RightsRow {
   custom_profile_id: number | null;
   menus: string[] | null;
   functions: string[] | null;
+  hidden_custom_object_def_ids: number[] | null;
   deal_lock: boolean;
   reach: {
     levels: Partial<LevelsByEntity>;
     deal_types: [number, AccessLevel][] | null;
+    custom_object_defs: [number, AccessLevel][] | null;
     role_ids: number[];
   } | null;
 }
@@ -49,7 +53,7 @@ export function rightsOf(row: RightsRow): Rights {
   const profile = row.profile ?? 'general';
   const permissions =
     row.menus && row.functions
-      ? permissionsNamed({ menus: row.menus, functions: row.functions })
+      ? permissionsNamed({ ...row, menus: row.menus, functions: row.functions })
       : permissionsOf(profile);
   return {
     profile,
@@ -61,10 +65,11 @@ export function rightsOf(row: RightsRow): Rights {
   };
 }
 
-const reachOf = ({ role_ids, deal_types, levels }: NonNullable<RightsRow['reach']>): Reach => ({
+const reachOf = ({ role_ids, deal_types, custom_object_defs, levels }: NonNullable<RightsRow['reach']>): Reach => ({
   levels: levelsFrom(levels),
   roleIds: role_ids,
   dealTypes: new Map(deal_types ?? []),
+  customObjectDefs: new Map(custom_object_defs ?? []),
 });
 
 /**

@@ -28,7 +28,7 @@ export function accessProfilesRoutes(app: AppContext): void {
 const rows = (domainId: number) =>
   sqlFor
     .selectFrom('profiles')
-    .select(['id', 'name', 'menus', 'functions', 'lock_version'])
+    .select(['id', 'name', 'menus', 'functions', 'hidden_custom_object_def_ids', 'lock_version'])
     .select((eb) =>
       eb
         .selectFrom('members')
@@ -46,10 +46,10 @@ const rows = (domainId: number) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;
 
-const present = ({ menus, functions, ...row }: Row): Presented => ({
+const present = ({ menus, functions, hidden_custom_object_def_ids, ...row }: Row): Presented => ({
   ...row,
   system: null,
-  permissions: permissionsNamed({ menus, functions }),
+  permissions: permissionsNamed({ menus, functions, hidden_custom_object_def_ids }),
 });
 
 async function list(ctx: StaffContext): Promise<Presented[]> {
@@ -116,9 +116,10 @@ async function create(ctx: StaffContext, body: Input<Operations['createProfile']
 }
 
 /** Returns the switches to store. One that the request does not name stays as in `before`. */
-const stored = ({ menus, functions }: Presented['permissions'], before: Presented['permissions']) => ({
-  menus: switchedOn({ ...before.menus, ...menus }),
-  functions: switchedOn({ ...before.functions, ...functions }),
+const stored = (sent: Presented['permissions'], before: Presented['permissions']) => ({
+  menus: switchedOn({ ...before.menus, ...sent.menus }),
+  functions: switchedOn({ ...before.functions, ...sent.functions }),
+  hidden_custom_object_def_ids: sent.hidden_custom_object_def_ids ?? before.hidden_custom_object_def_ids ?? [],
 });
 
 async function update(

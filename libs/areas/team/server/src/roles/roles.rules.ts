@@ -50,8 +50,10 @@ function heightOf(all: readonly Node[], id: number | undefined): number {
  * Returns the issues of levels without the customer's. Records of a customer show its name, so a role that sees no
  * customers sees none of them. The other kinds do not depend on each other.
  */
-export function levelIssues({ customer, deal_types, ...others }: SentLevels): FieldIssue[] {
+export function levelIssues({ customer, deal_types, ...sent }: SentLevels): FieldIssue[] {
   if (customer !== 'none') return [];
+  // Custom objects belong to no customer; they only show those that the member sees.
+  const { custom_object: _level, custom_object_defs: _levels, ...others } = sent;
   const own = Object.entries(others).filter(([, level]) => level !== 'none');
   const types = deal_types.flatMap(({ level }, index) => (level === 'none' ? [] : [`deal_types[${index}].level`]));
   return [...own.map(([entity]) => entity), ...types].map((field) => ({
@@ -65,8 +67,8 @@ export function levelIssues({ customer, deal_types, ...others }: SentLevels): Fi
  * none.
  */
 export function storedLevels(
-  { deal_types: _sent, ...sent }: SentLevels,
-  { deal_types: _stored, ...stored }: Partial<Role['levels']> = {},
+  { deal_types: _sent, custom_object_defs: _sentDefs, ...sent }: SentLevels,
+  { deal_types: _stored, custom_object_defs: _storedDefs, ...stored }: Partial<Role['levels']> = {},
 ): LevelsByEntity {
   return levelsFrom(sent.customer === 'none' ? sent : { ...stored, ...sent });
 }

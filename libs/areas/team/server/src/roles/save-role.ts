@@ -3,6 +3,7 @@ import type { Transaction } from '@crm/database';
 import { fullAccess } from '@crm/identity-server';
 import { auditInsert, throwIfInvalid, stale } from '@crm/server-kit';
 import type { AppContext, StaffContext } from '@crm/server-kit';
+import { sql } from 'kysely';
 import { lockRoles } from './roles.repository.ts';
 import type { Role } from './roles.repository.ts';
 import { MOST_ROLES, levelIssues, namedRole, placeIssues, storedLevels } from './roles.rules.ts';
@@ -33,7 +34,7 @@ export function createRole(ctx: StaffContext, body: Input<Operations['createRole
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    if (body.levels) await writeDealTypes(tx, ctx.domainId, id, body.levels.deal_types);
+    if (body.levels) await writeTypes(tx, ctx.domainId, id, body.levels);
     await tx.executeQuery(
       auditInsert(ctx, { action: 'permission', entity: 'role', recordId: id, changes: { after: { ...body, name } } }),
     );
@@ -65,10 +66,45 @@ export async function updateRole(
       .returning('id')
       .executeTakeFirst();
     if (!row) throw stale(before);
-    if (levels) await writeDealTypes(tx, ctx.domainId, before.id, levels.deal_types);
+    if (levels) await writeTypes(tx, ctx.domainId, before.id, levels);
     const changes = { before, after: { ...(named && { name: named.name }), ...(levels && { levels }) } };
     await tx.executeQuery(auditInsert(ctx, { action: 'permission', entity: 'role', recordId: before.id, changes }));
   });
+}
+
+/** Writes the levels of deal types, and those of definitions of custom objects if the request has them. */
+async function writeTypes(tx: Transaction, domainId: number, roleId: number, levels: Role['levels']): Promise<void> {
+  await writeDealTypes(tx, domainId, roleId, levels.deal_types);
+  if (levels.custom_object_defs) await writeCustomObjectDefs(tx, domainId, roleId, levels.custom_object_defs);
+}
+
+async function writeCustomObjectDefs(
+  tx: Transaction,
+  domainId: number,
+  roleId: number,
+  wanted: NonNullable<Role['levels']['custom_object_defs']>,
+): Promise<void> {
+  const known = await tx
+    .selectFrom('custom_object_defs')
+    .select('id')
+    .where('domain_id', '=', domainId)
+    .where('deleted_at', 'is', null)
+    .execute();
+  const ids = new Set(known.map(({ id }) => id));
+  throwIfInvalid(
+    wanted.flatMap(({ custom_object_def_id: id }, index) =>
+      ids.has(id) ? [] : [{ field: `levels.custom_object_defs[${index}].custom_object_def_id`, rule: 'not_found' }],
+    ),
+  );
+  // Levels of definitions in the trash stay, so that they are right again when one is restored.
+  await sql`delete from role_custom_object_defs where domain_id = ${domainId} and role_id = ${roleId}
+    and custom_object_def_id = any(${[...ids]}::bigint[])`.execute(tx);
+  const levels = [...new Map(wanted.map((one) => [one.custom_object_def_id, one.level]))];
+  if (levels.length === 0) return;
+  await tx
+    .insertInto('role_custom_object_defs')
+    .values(levels.map(([id, level]) => ({ domain_id: domainId, role_id: roleId, custom_object_def_id: id, level })))
+    .execute();
 }
 
 async function writeDealTypes(
