@@ -2560,6 +2560,117 @@ update search_states set ready = false, filled_to = 0;
 create index actions_long on actions (domain_id, end_datetime)
   where deleted_at is null and end_datetime - start_datetime > interval '42 days';
 `,
+  '20261127T0345-change-sets': `-- The reverse journal of operations that can be undone: the rows that a change set wrote, with their values before and
+-- after. While a transaction names a change set (\`app.change_set\`), the triggers of note_change_set write it.
+create table change_sets (
+  domain_id bigint not null references domains (id),
+  id bigint generated always as identity,
+  kind text not null,
+  user_id bigint not null,
+  job_id bigint,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  undone_at timestamptz,
+  undone_by bigint,
+  primary key (domain_id, id)
+);
+create index change_sets_expiry on change_sets (expires_at);
+create index change_sets_job on change_sets (domain_id, job_id) where job_id is not null;
+select enable_tenancy('change_sets');
+
+-- \`step\` counts the statements of a change set, \`place\` the rows of a statement. An update keeps the columns that it
+-- changed, an insertion the whole row after it, a deletion the whole row before it.
+create table change_set_rows (
+  domain_id bigint not null,
+  change_set_id bigint not null,
+  step integer not null,
+  place integer not null,
+  table_name text not null,
+  action text not null check (action in ('insert', 'update', 'delete')),
+  row_key jsonb not null,
+  before jsonb,
+  after jsonb,
+  primary key (domain_id, change_set_id, step, place),
+  foreign key (domain_id, change_set_id) references change_sets (domain_id, id) on delete cascade
+);
+select enable_tenancy('change_set_rows');
+
+-- The triggers below need this function, which a new database gets after its migrations (functions/*.sql).
+create function note_change_set() returns trigger language plpgsql as 'begin return null; end';
+
+-- Puts a table under the journal of change sets.
+create function enable_change_sets(target regclass, events text[] default '{insert,update,delete}')
+returns void language plpgsql as $$
+declare
+  event text;
+  key_columns constant text[] := (
+    select array_agg(a.attname order by a.attnum) from pg_index as i
+    join pg_attribute as a on a.attrelid = i.indrelid and a.attnum = any(i.indkey)
+    where i.indrelid = target and i.indisprimary and a.attname <> 'domain_id');
+begin
+  foreach event in array events loop
+    execute format('create or replace trigger change_sets_%s after %1$s on %s referencing %s for each statement
+      when (nullif(current_setting(''app.change_set'', true), '''') is not null) execute function note_change_set(%L)',
+      event, target,
+      case event when 'insert' then 'new table as come' when 'delete' then 'old table as gone'
+        else 'old table as gone new table as come' end, key_columns);
+  end loop;
+end $$;
+
+select enable_change_sets(name) from unnest(array['customers', 'contacts', 'deals', 'actions', 'action_contacts',
+  'contact_stage_changes', 'deal_bookmarks', 'deal_comments', 'deal_contacts', 'deal_custom_grid_rows',
+  'deal_custom_grid_sets', 'deal_customers', 'deal_phase_histories', 'deal_product_detail_sets',
+  'deal_product_details', 'estimates', 'material_uploads', 'materials', 'record_stars']::regclass[]) as name;
+-- Whole logs are never written by an operation that can be undone; only the records that they name change.
+select enable_change_sets(name, '{update,delete}')
+  from unnest(array['tracking_links', 'webform_submission_logs']::regclass[]) as name;
+`,
+  '20261127T0345-sales-targets': `-- Targets of members and groups. A period is stored by its first day; product 0 stands for all products together.
+create table sales_targets (
+  domain_id bigint not null,
+  deal_type_id bigint not null,
+  amount_basis text not null check (amount_basis in ('contract_amount', 'recognized_amount')),
+  term_type text not null check (term_type in ('week', 'month', 'quarter', 'half', 'year')),
+  product_id bigint not null default 0,
+  subject_type text not null check (subject_type in ('user', 'group')),
+  starts_on date not null,
+  subject_id bigint not null,
+  amount bigint not null check (amount >= 0 and amount <= 999999999999999),
+  updated_by bigint,
+  updated_at timestamptz not null default now(),
+  primary key (domain_id, deal_type_id, amount_basis, term_type, product_id, subject_type, starts_on, subject_id)
+);
+select enable_tenancy('sales_targets'), enable_events('sales_targets', 'sales_target', '{}', 'subject_id');
+`,
+  '20261127T0345-top-layouts': `-- Home pages: widgets in a grid of 12 columns (spec 3 §2.15). The widgets are one value, because they are only read and
+-- replaced together.
+create table top_layouts (
+  domain_id bigint not null references domains (id),
+  id bigint generated always as identity not null,
+  user_id bigint not null,
+  name text not null,
+  search_key text not null,
+  scope text default 'private' not null check (scope in ('private', 'shared')),
+  widgets jsonb default '[]' not null check (jsonb_typeof(widgets) = 'array'),
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  lock_version integer default 0 not null,
+  primary key (domain_id, id)
+);
+create index top_layouts_user on top_layouts (domain_id, user_id);
+select enable_tenancy('top_layouts');
+
+-- Which home page opens. Holder: \`user:12\`, \`profile:general\`, \`profile:7\` or \`company\`.
+create table top_layout_defaults (
+  domain_id bigint not null references domains (id),
+  holder text not null,
+  layout_id bigint not null,
+  primary key (domain_id, holder),
+  foreign key (domain_id, layout_id) references top_layouts (domain_id, id) on delete cascade
+);
+create index top_layout_defaults_layout on top_layout_defaults (domain_id, layout_id);
+select enable_tenancy('top_layout_defaults');
+`,
   '20261127T0350-custom-objects': `-- Custom objects: a company's own kinds of record. All of them share one table, so that a definition needs no change of the
 -- schema; a definition in the trash hides its records without touching them, so that restoring it is exact.
 create table custom_object_defs (
@@ -2775,6 +2886,75 @@ select
   enable_events('custom_object_members', 'custom_object_member', '{}', 'custom_object_id'),
   enable_events('custom_object_objects', 'custom_object_object', '{}', 'custom_object_id'),
   enable_events('role_custom_object_defs', 'role_custom_object_def', '{}', 'role_id');
+`,
+  '20261127T0400-effects': `-- The ledger of everything that leaves the machine: mails, webhooks, chat messages. An effect is written in the transaction of its
+-- cause, marked as \`sending\` before the first byte leaves, and as \`sent\` after the answer. One whose process was killed
+-- between the two is \`unknown\`: a person decides.
+create table effects (
+  domain_id bigint not null references domains (id) on delete cascade,
+  id bigint generated always as identity,
+  kind text not null,
+  effect_key text not null,
+  payload jsonb not null,
+  state text not null default 'intended'
+    check (state in ('intended', 'sending', 'sent', 'unknown', 'failed', 'canceled')),
+  attempts integer not null default 0,
+  -- null: as soon as possible
+  next_at timestamptz,
+  lease text,
+  leased_until timestamptz,
+  answer text,
+  origin jsonb default nullif(current_setting('app.origin', true), '')::jsonb,
+  created_at timestamptz not null default now(),
+  settled_at timestamptz,
+  primary key (domain_id, id),
+  unique (domain_id, effect_key)
+) with (fillfactor = 80);
+create index effects_due on effects (domain_id, kind, next_at nulls first, id) where state = 'intended' and lease is null;
+create index effects_leased on effects (domain_id, kind, leased_until) where lease is not null and state in ('intended', 'sending');
+create index effects_unknown on effects (domain_id, id) where state = 'unknown';
+create index effects_settled on effects (settled_at) where settled_at is not null;
+select enable_tenancy('effects');
+
+-- The database in which a company's effects may be sent. A restored backup is another database, where nothing is sent
+-- until an administrator confirms it.
+create table effect_instances (
+  domain_id bigint not null references domains (id) on delete cascade,
+  identity text not null,
+  confirmed_by bigint,
+  confirmed_at timestamptz,
+  primary key (domain_id)
+);
+select enable_tenancy('effect_instances');
+`,
+  '20261127T0401-campaigns': `-- Campaigns（キャンペーン）.
+create table campaigns (
+  domain_id bigint not null references domains (id),
+  id bigint generated always as identity,
+  name text not null,
+  search_key text not null,
+  user_id bigint,
+  memo text,
+  status text not null default 'draft' check (status in ('draft', 'active', 'finished', 'archived')),
+  created_by bigint,
+  updated_by bigint,
+  lock_version integer not null default 0,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  deleted_at timestamptz,
+  primary key (domain_id, id)
+);
+
+-- The orders of the list, and the last deletion, which open lists watch.
+create index campaigns_updated on campaigns (domain_id, updated_at desc, id desc) where deleted_at is null;
+create index campaigns_created on campaigns (domain_id, created_at desc, id desc) where deleted_at is null;
+create index campaigns_name on campaigns (domain_id, search_key, id) where deleted_at is null;
+create index campaigns_deleted on campaigns (domain_id, deleted_at desc) where deleted_at is not null;
+
+select enable_tenancy('campaigns');
+select enable_events('campaigns', 'campaign', array['search_key'], owned => true);
+-- write_campaigns takes the ids of new rows before it writes them.
+grant usage on sequence campaigns_id_seq to crm_app;
 `,
 };
 
@@ -2999,11 +3179,11 @@ revoke all on function enqueue_job(text,json,text) from public;
 grant execute on function enqueue_job(text,json,text) to crm_app;
 `,
   'follow-lifecycle': `-- Moves contacts of deals to the lifecycle stage that the company's rules give to the deals' phases, and writes the
--- audit rows. Never back, unless the deal type allows it.
+-- audit rows. Never back, unless the deal type allows it. An undo (\`app.undoing\`) restores stages by itself.
 create or replace function follow_lifecycle(own bigint, deal_ids bigint[], only_contacts bigint[], who bigint)
   returns void language plpgsql as $$
 begin
-  if not exists (select 1 from lifecycle_rules where domain_id = own) then
+  if current_setting('app.undoing', true) = 'true' or not exists (select 1 from lifecycle_rules where domain_id = own) then
     return;
   end if;
   with named as (
@@ -3101,6 +3281,16 @@ begin
 end
 $$;
 `,
+  'instance-identity': `-- Returns what tells this database from a restored copy: the cluster and the database in it. A replica that takes over
+-- has the same identity.
+create or replace function instance_identity() returns text language sql stable security definer
+  set search_path = pg_catalog as $$
+  select system_identifier::text || '/' || (select oid from pg_database where datname = current_database())::text
+    from pg_control_system();
+$$;
+revoke all on function instance_identity() from public;
+grant execute on function instance_identity() to crm_app;
+`,
   'keep-role-levels': `-- Keeps the levels of a role the same in \`levels\` and in the columns that earlier versions read and write: they run beside
 -- this one while an update is rolled out.
 create or replace function keep_role_levels() returns trigger language plpgsql as $$
@@ -3191,6 +3381,42 @@ begin
 end
 $$;
 `,
+  'note-change-set': `-- Writes the rows of a statement into the journal of the transaction's change set (\`app.change_set\`). The argument holds
+-- the columns of the table's primary key, without the company. Tables are put under it by enable_change_sets(table).
+create or replace function note_change_set() returns trigger language plpgsql as $$
+declare
+  set_id constant bigint := current_setting('app.change_set')::bigint;
+  own constant bigint := current_setting('app.domain_id')::bigint;
+  key_columns constant text[] := tg_argv[0]::text[];
+  next_step constant integer := coalesce(
+    (select max(step) from change_set_rows where domain_id = own and change_set_id = set_id), 0) + 1;
+begin
+  if tg_op = 'INSERT' then
+    insert into change_set_rows (domain_id, change_set_id, step, place, table_name, action, row_key, after)
+      select own, set_id, next_step, row_number() over (), tg_table_name, 'insert', picked_keys(data, key_columns), data
+      from (select to_jsonb(come) as data from come) as row;
+  elsif tg_op = 'DELETE' then
+    insert into change_set_rows (domain_id, change_set_id, step, place, table_name, action, row_key, before)
+      select own, set_id, next_step, row_number() over (), tg_table_name, 'delete', picked_keys(data, key_columns), data
+      from (select to_jsonb(gone) as data from gone) as row;
+  else
+    -- PostgreSQL keeps old and new rows of a statement in one order.
+    insert into change_set_rows (domain_id, change_set_id, step, place, table_name, action, row_key, before, after)
+      select own, set_id, next_step, place, tg_table_name, 'update', picked_keys(new_row.data, key_columns),
+        change.before, change.after
+      from (select to_jsonb(come) as data, row_number() over () as place from come) as new_row
+      join (select to_jsonb(gone) as data, row_number() over () as place from gone) as old_row using (place)
+      cross join lateral (
+        select jsonb_object_agg(o.key, o.value) as before, jsonb_object_agg(o.key, new_row.data -> o.key) as after
+        from jsonb_each(old_row.data) as o
+        where o.value is distinct from new_row.data -> o.key and o.key <> 'lock_version'
+      ) as change
+      where change.before is not null;
+  end if;
+  return null;
+end
+$$;
+`,
   'note-company-event': `-- Writes the domain event of a company: the table \`domains\` has no column \`domain_id\`, so that note_events cannot.
 create or replace function note_company_event() returns trigger language plpgsql
   security definer set search_path = public, pg_catalog as $$
@@ -3212,9 +3438,12 @@ $$;
 create or replace trigger events_of_company after insert or update on domains
   for each row execute function note_company_event();
 `,
-  'note-contact-stage': `-- Keeps the history of a contact's lifecycle stage.
+  'note-contact-stage': `-- Keeps the history of a contact's lifecycle stage. An undo (\`app.undoing\`) removes the entries of what it undoes.
 create or replace function note_contact_stage() returns trigger language plpgsql as $$
 begin
+  if current_setting('app.undoing', true) = 'true' then
+    return null;
+  end if;
   insert into contact_stage_changes (domain_id, contact_id, from_stage_id, stage_id, user_id, changed_at)
   values (new.domain_id, new.id, case when tg_op = 'UPDATE' then old.lifecycle_stage_id end, new.lifecycle_stage_id,
     new.updated_by, new.updated_at);
@@ -3319,6 +3548,11 @@ $$;
 
 create or replace trigger number_answer before insert on webform_submission_logs
   for each row when (new.version is null) execute function number_webform_answer();
+`,
+  'picked-keys': `-- Returns the named keys of an object as an object.
+create or replace function picked_keys(data jsonb, names text[]) returns jsonb language sql immutable as $$
+  select coalesce(jsonb_object_agg(name, data -> name), '{}') from unnest(names) as name
+$$;
 `,
   'queue-mail': `-- Stores a mail and, where it is to be sent, adds its job. crm_app may add mails and cannot read them. With counted_at
 -- (ms since 1970) the mail is limited: of its kind, a recipient gets one a minute and five an hour. One more is not
@@ -3660,6 +3894,109 @@ create or replace function told_instead(ids bigint[], giver bigint, receiver big
     from unnest(ids) with ordinality as told (id, place) group by 1) as once order by place)
 $$;
 `,
+  'undo-change-set': `-- Puts back what a change set wrote, its last statement first. Values that were changed since stay; the function returns
+-- their rows and columns, and rows that are gone with no columns. Versions only rise, so that no screen that was loaded in
+-- between writes over the rows. While it runs (\`app.undoing\`), triggers that follow one change by another do nothing.
+create or replace function undo_change_set(own bigint, set_id bigint)
+  returns table (table_name text, row_key jsonb, fields text[]) language plpgsql as $$
+#variable_conflict use_column
+declare
+  statement record;
+  target record;
+  -- Columns that follow from others or are kept by triggers.
+  derived constant text[] := array['updated_at', 'updated_by', 'search_key', 'company_key', 'phone_key', 'email_key',
+    'last_action_completed_at', 'next_action_at', 'total_cost', 'total_profit'];
+begin
+  perform set_config('app.undoing', 'true', true);
+  for statement in
+    select r.step, r.table_name as name, r.action from change_set_rows as r
+    where r.domain_id = own and r.change_set_id = set_id group by r.step, r.table_name, r.action order by r.step desc
+  loop
+    select
+      string_agg(format('%I', a.attname), ', ') filter (where a.attgenerated = '') as all_columns,
+      string_agg(format('%I', a.attname), ', ') filter (where is_set) as columns,
+      string_agg(format('v.%I', a.attname), ', ') filter (where a.attgenerated = '') as all_values,
+      string_agg(format('v.%I', a.attname), ', ') filter (where is_set) as values,
+      coalesce(array_agg(a.attname::text) filter (where a.attgenerated <> ''), '{}') || derived as silent,
+      bool_or(a.attname = 'lock_version') as is_versioned,
+      string_agg(format('t.%I = (r.row_key ->> %L)::%s', a.attname, a.attname, format_type(a.atttypid, a.atttypmod)),
+        ' and ') filter (where a.attnum = any(i.indkey) and a.attname <> 'domain_id') as same_key
+      into target
+      from pg_index as i join pg_attribute as a on a.attrelid = i.indrelid and a.attnum > 0 and not a.attisdropped
+      cross join lateral (select a.attgenerated = '' and a.attidentity = '' and a.attname <> 'lock_version' as is_set) as rule
+      where i.indrelid = statement.name::regclass and i.indisprimary;
+    if statement.action = 'insert' then
+      return query execute format('with gone as (
+          delete from %1$I as t using change_set_rows as r
+          where t.domain_id = $1 and r.domain_id = $1 and r.change_set_id = $2 and r.step = $3 and %2$s
+            and to_jsonb(t) - $4 - ''lock_version'' = r.after - $4 - ''lock_version''
+          returning r.place
+        )
+        select %1$L::text, r.row_key, array[''created''] from change_set_rows as r
+        join %1$I as t on t.domain_id = $1 and %2$s
+        where r.domain_id = $1 and r.change_set_id = $2 and r.step = $3 and r.place not in (select place from gone)',
+        statement.name, target.same_key) using own, set_id, statement.step, target.silent;
+    elsif statement.action = 'delete' then
+      execute format('insert into %1$I (%2$s) overriding system value
+        select %3$s from change_set_rows as r cross join lateral jsonb_populate_record(null::%1$I, r.before) as v
+        where r.domain_id = $1 and r.change_set_id = $2 and r.step = $3 on conflict do nothing',
+        statement.name, target.all_columns, target.all_values) using own, set_id, statement.step;
+    else
+      return query execute format('with r as materialized (
+          select r.place, r.row_key, values_back(to_jsonb(t), r.before, r.after, $4) as back, t is null as is_gone
+          from change_set_rows as r left join %1$I as t on t.domain_id = $1 and %2$s
+          where r.domain_id = $1 and r.change_set_id = $2 and r.step = $3
+        ), written as (
+          update %1$I as t set (%3$s) = (select %4$s from jsonb_populate_record(t, r.back -> ''patch'') as v) %5$s
+          from r where t.domain_id = $1 and %2$s and r.back -> ''patch'' <> ''{}''
+        )
+        select %1$L::text, row_key, case when is_gone then ''{}'' else array(select jsonb_array_elements_text(back -> ''kept'')) end
+        from r where is_gone or back -> ''kept'' <> ''[]''',
+        statement.name, target.same_key, target.columns, target.values,
+        case when target.is_versioned then ', lock_version = t.lock_version + 1' else '' end)
+        using own, set_id, statement.step, target.silent;
+    end if;
+  end loop;
+  perform set_config('app.undoing', '', true);
+end
+$$;
+`,
+  'values-back': `-- Compares a row with the values that an operation gave it. Returns \`patch\`, the values before the operation of all columns
+-- that still have its value, and \`kept\`, the names of the columns that were changed since. Custom values are compared item
+-- by item and named \`customs.ID\`. Columns in \`silent\` follow from others and are never named.
+create or replace function values_back(current_row jsonb, before jsonb, after jsonb, silent text[]) returns jsonb
+  language plpgsql immutable as $$
+declare
+  patch jsonb := '{}';
+  kept text[] := '{}';
+  items jsonb;
+  name text;
+  item text;
+begin
+  for name in select jsonb_object_keys(before) loop
+    if current_row -> name is not distinct from after -> name then
+      patch := patch || jsonb_build_object(name, before -> name);
+    elsif name = 'customs' then
+      items := current_row -> name;
+      for item in select jsonb_object_keys((before -> name) || (after -> name)) loop
+        continue when before -> name -> item is not distinct from after -> name -> item;
+        if items -> item is distinct from after -> name -> item then
+          kept := kept || ('customs.' || item);
+        elsif before -> name ? item then
+          items := items || jsonb_build_object(item, before -> name -> item);
+        else
+          items := items - item;
+        end if;
+      end loop;
+      patch := patch || jsonb_build_object(name, items);
+    elsif name <> all(silent) then
+      kept := kept || name;
+    end if;
+  end loop;
+  return jsonb_build_object('patch', patch, 'kept', to_jsonb(kept));
+end
+$$;
+`,
   'wants-news': `-- Returns true where a member of the company wants to be told of this kind of news.
 create or replace function wants_news(company bigint, kind text) returns boolean language sql stable as $$
   select exists (select from member_settings own where own.domain_id = company
@@ -3790,6 +4127,50 @@ begin
 
   perform refresh_action_times(own, deals_meant, array_remove(customers_meant, null));
   return query select actions.* from actions where domain_id = own and id = any(written_ids || changed_ids) order by id;
+end
+$$;
+`,
+  'write-campaigns': `-- Writes campaigns with their audit rows, for every entrance; see write_customers.
+create or replace function write_campaigns(own bigint, created jsonb, changed jsonb, origin jsonb)
+  returns setof campaigns language plpgsql as $$
+#variable_conflict use_column
+begin
+  if jsonb_array_length(created) > 0 then
+    return query with given as materialized (
+      select *, coalesce(id, nextval('campaigns_id_seq')) as new_id from rows_to_write(created, origin)
+    ), logged as (
+      insert into audit_logs (domain_id, user_id, action, entity, record_id, changes, request_id, ip, user_agent)
+      select own, member, 'create', 'campaign', new_id, changes, request_id, ip, user_agent from given
+      where changes is not null
+    )
+    insert into campaigns (domain_id, id, created_by, updated_by, created_at, updated_at,
+      name, search_key, user_id, memo, status)
+      overriding system value
+    select own, new_id, member, member, at, at,
+      v.name, v.search_key, v.user_id, v.memo, coalesce(v.status, 'draft')
+    from given cross join lateral jsonb_populate_record(null::campaigns, fields) as v
+    returning campaigns.*;
+  end if;
+  if jsonb_array_length(changed) > 0 then
+    return query with given as materialized (
+      select * from rows_to_write(changed, origin)
+    ), written as (
+      update campaigns r set (name, search_key, user_id, memo, status, deleted_at) = (
+        select v.name, v.search_key, v.user_id, v.memo, v.status, v.deleted_at
+        from jsonb_populate_record(r, given.fields) as v),
+        updated_by = member, updated_at = at, lock_version = r.lock_version + 1
+      from given
+      where r.domain_id = own and r.id = given.id and r.lock_version = coalesce(given.lock_version, r.lock_version)
+        and (r.deleted_at is null or fields ? 'deleted_at')
+      -- The audit rows follow from here, without a join: the planner takes a batch for a row or two.
+      returning r as done, given.member, given.action, given.changes, given.request_id, given.ip, given.user_agent
+    ), logged as (
+      insert into audit_logs (domain_id, user_id, action, entity, record_id, changes, request_id, ip, user_agent)
+      select own, member, action, 'campaign', (done).id, changes, request_id, ip, user_agent
+      from written where changes is not null
+    )
+    select (done).* from written;
+  end if;
 end
 $$;
 `,
