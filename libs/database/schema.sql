@@ -1255,6 +1255,48 @@ alter table effects enable row level security;
 create policy tenant on effects to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
 grant delete, insert, select, update on effects to crm_app;
 
+create table email_template_versions (
+  domain_id bigint not null,
+  template_id bigint not null,
+  version integer not null,
+  subject text not null,
+  document jsonb not null,
+  text_body text,
+  user_id bigint,
+  created_at timestamptz default now() not null,
+  constraint email_template_versions_pkey primary key (domain_id, template_id, version)
+);
+alter table email_template_versions enable row level security;
+create policy tenant on email_template_versions to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
+grant delete, insert, select, update on email_template_versions to crm_app;
+
+create table email_templates (
+  domain_id bigint not null,
+  id bigint generated always as identity not null,
+  name text not null,
+  search_key text not null,
+  template_type text not null,
+  folder text,
+  sharing text default 'private'::text not null,
+  subject text default ''::text not null,
+  document jsonb not null,
+  text_body text,
+  version integer default 1 not null,
+  user_id bigint,
+  updated_by bigint,
+  lock_version integer default 0 not null,
+  created_at timestamptz default now() not null,
+  updated_at timestamptz default now() not null,
+  deleted_at timestamptz,
+  constraint email_templates_pkey primary key (domain_id, id),
+  constraint email_templates_sharing_check check (sharing = any (array['private'::text, 'use'::text, 'edit'::text])),
+  constraint email_templates_template_type_check check (template_type = any (array['campaign'::text, 'automation'::text, 'action'::text, 'webform_reply'::text]))
+);
+create index email_templates_updated on email_templates using btree (domain_id, updated_at desc, id desc) where (deleted_at is null);
+alter table email_templates enable row level security;
+create policy tenant on email_templates to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
+grant delete, insert, select, update on email_templates to crm_app;
+
 create table estimate_counters (
   domain_id bigint not null,
   month text not null,
@@ -2760,6 +2802,9 @@ alter table demo_states add constraint demo_states_domain_id_fkey foreign key (d
 alter table domain_security add constraint domain_security_domain_id_fkey foreign key (domain_id) references domains(id);
 alter table effect_instances add constraint effect_instances_domain_id_fkey foreign key (domain_id) references domains(id) on delete cascade;
 alter table effects add constraint effects_domain_id_fkey foreign key (domain_id) references domains(id) on delete cascade;
+alter table email_template_versions add constraint email_template_versions_domain_id_fkey foreign key (domain_id) references domains(id);
+alter table email_template_versions add constraint email_template_versions_domain_id_template_id_fkey foreign key (domain_id, template_id) references email_templates(domain_id, id);
+alter table email_templates add constraint email_templates_domain_id_fkey foreign key (domain_id) references domains(id);
 alter table estimate_counters add constraint estimate_counters_domain_id_fkey foreign key (domain_id) references domains(id);
 alter table estimate_events add constraint estimate_events_domain_id_estimate_id_fkey foreign key (domain_id, estimate_id) references estimates(domain_id, id);
 alter table estimate_events add constraint estimate_events_domain_id_fkey foreign key (domain_id) references domains(id);

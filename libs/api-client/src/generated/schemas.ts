@@ -1092,6 +1092,167 @@ export type DetailViewSetting = {
   columns: DetailViewColumn[];
 };
 
+/** A block of a mail; which properties it has depends on its type. */
+export type EmailBlock = {
+  type: 'text' | 'heading' | 'button' | 'image' | 'columns' | 'divider' | 'spacer' | 'signature' | 'footer' | 'social' | 'html';
+  id: string;
+  align?: 'left' | 'center' | 'right';
+  lines?: EmailLine[];
+  text?: string;
+  level?: number;
+  href?: string;
+  color?: string;
+  src?: string;
+  alt?: string;
+  width?: number;
+  height?: number;
+  links?: {
+    network: 'x' | 'facebook' | 'instagram' | 'youtube' | 'line' | 'linkedin' | 'note' | 'website';
+    href: string;
+  }[];
+  html?: string;
+  columns?: {
+    blocks: EmailPart[];
+  }[];
+};
+
+/** A mail as it is edited; the server makes HTML and text from it. */
+export type EmailDocument = {
+  preheader?: string;
+  style?: {
+    background?: string;
+    surface?: string;
+    text?: string;
+    accent?: string;
+  };
+  blocks: EmailBlock[];
+};
+
+/** A folder of templates. */
+export type EmailFolder = {
+  name: string;
+  count: number;
+};
+
+/** A weakness of a mail that its author should know. */
+export type EmailHint = {
+  rule: 'size' | 'subject_long' | 'alt_missing' | 'contrast' | 'unsubscribe_missing' | 'link_insecure' | 'link_short' | 'spam_words' | 'images_only' | 'text_empty';
+  serious: boolean;
+  blockId: string | null;
+  detail: string | null;
+};
+
+/** A paragraph or a list item; consecutive items form a list. */
+export type EmailLine = {
+  kind: 'paragraph' | 'bullet' | 'number';
+  align?: 'left' | 'center' | 'right';
+  spans: EmailSpan[];
+};
+
+/** A merge field: `{{name|fallback}}` in a text. */
+export type EmailMergeField = {
+  key: string;
+  name: string;
+  source: 'contact' | 'customer' | 'deal' | 'member' | 'company' | 'system';
+  needsFallback: boolean;
+};
+
+/** A block within a column. */
+export type EmailPart = {
+  type: 'text' | 'heading' | 'button' | 'image' | 'divider' | 'spacer' | 'signature' | 'footer' | 'social' | 'html';
+  id: string;
+  align?: 'left' | 'center' | 'right';
+  lines?: EmailLine[];
+  text?: string;
+  level?: number;
+  href?: string;
+  color?: string;
+  src?: string;
+  alt?: string;
+  width?: number;
+  height?: number;
+  links?: {
+    network: 'x' | 'facebook' | 'instagram' | 'youtube' | 'line' | 'linkedin' | 'note' | 'website';
+    href: string;
+  }[];
+  html?: string;
+};
+
+/** A mail as a recipient gets it. */
+export type EmailPreview = {
+  subject: string;
+  html: string;
+  text: string;
+  bytes: number;
+  problems: EmailProblem[];
+  hints: EmailHint[];
+};
+
+/** A part of a mail that prevents saving. */
+export type EmailProblem = {
+  field: string;
+  rule: string;
+  placeholder: string | null;
+  blockId: string | null;
+};
+
+/** A run of text with the same look; a line feed is a line break. */
+export type EmailSpan = {
+  text: string;
+  bold?: boolean;
+  italic?: boolean;
+  underline?: boolean;
+  strike?: boolean;
+  color?: string;
+  href?: string;
+};
+
+/** An e-mail template. */
+export type EmailTemplate = {
+  id: number;
+  name: string;
+  templateType: 'campaign' | 'automation' | 'action' | 'webform_reply';
+  folder: string | null;
+  sharing: 'private' | 'use' | 'edit';
+  subject: string;
+  version: number;
+  editable: boolean;
+  userId: number | null;
+  updatedBy: number | null;
+  createdAt: string;
+  updatedAt: string;
+  lockVersion: number;
+  document: EmailDocument;
+  textBody: string | null;
+};
+
+/** An e-mail template in a list. */
+export type EmailTemplateRow = {
+  id: number;
+  name: string;
+  templateType: 'campaign' | 'automation' | 'action' | 'webform_reply';
+  folder: string | null;
+  sharing: 'private' | 'use' | 'edit';
+  subject: string;
+  version: number;
+  editable: boolean;
+  userId: number | null;
+  updatedBy: number | null;
+  createdAt: string;
+  updatedAt: string;
+  lockVersion: number;
+};
+
+/** A saved state of a template. */
+export type EmailTemplateVersion = {
+  version: number;
+  subject: string;
+  document: EmailDocument;
+  textBody: string | null;
+  userId: number | null;
+  createdAt: string;
+};
+
 /** The common shape of errors. */
 export type ErrorAnswer = {
   error: string;
@@ -1734,6 +1895,7 @@ export type Permissions = {
     contacts: boolean;
     deals: boolean;
     customObjects?: boolean;
+    emailTemplates?: boolean;
     webforms: boolean;
     campaigns?: boolean;
     adminConsole: boolean;

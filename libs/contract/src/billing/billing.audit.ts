@@ -25,7 +25,6 @@ export const billingAudit = defineAudit({
     rounding: { ja: '端数処理', en: 'Rounding' },
     seal_image: { ja: '印影', en: 'Seal' },
     show: { ja: '表示', en: 'Shown' },
-    subject: { ja: '件名', en: 'Subject' },
     tax_mode: { ja: '消費税の計算', en: 'Tax mode' },
     valid_until: { ja: '有効期限', en: 'Valid until' },
   },

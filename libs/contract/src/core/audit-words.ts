@@ -86,6 +86,7 @@ export const commonFields: Readonly<Record<string, Words>> = {
   target: { ja: '送信先', en: 'Target' },
   tel_no: { ja: '電話番号', en: 'Telephone' },
   test: { ja: 'テスト送信', en: 'Test' },
+  subject: { ja: '件名', en: 'Subject' },
   title: { ja: '件名', en: 'Title' },
   total: { ja: '合計', en: 'Total' },
   undone: { ja: '元に戻した件数', en: 'Undone' },

@@ -24,7 +24,7 @@ export const socialNetworks = ['x', 'facebook', 'instagram', 'youtube', 'line', 
 /** The limits of a mail's document (spec 3 §2.12). */
 export const emailLimits = { blocks: 100, columns: 3, htmlBytes: 100 * 1024, url: 2000 } as const;
 
-const Colour = Type.String({ pattern: '^#[0-9a-fA-F]{6}$' });
+const Colour = Type.String({ maxLength: 7, pattern: '^#[0-9a-fA-F]{6}$' });
 const Url = Type.String({ maxLength: emailLimits.url });
 const Alignment = oneOf(emailAlignments);
 

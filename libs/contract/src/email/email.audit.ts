@@ -2,6 +2,14 @@ import { defineAudit } from '../core/area-audit.ts';
 
 export const emailAudit = defineAudit({
   area: 'email',
-  entities: {},
-  fields: {},
+  entities: {
+    email_template: { ja: 'メールテンプレート', en: 'E-mail template' },
+  },
+  fields: {
+    document: { ja: '本文', en: 'Body' },
+    folder: { ja: 'フォルダ', en: 'Folder' },
+    sharing: { ja: '共有範囲', en: 'Sharing' },
+    template_type: { ja: '種類', en: 'Type' },
+    text_body: { ja: 'テキスト本文', en: 'Text part' },
+  },
 });

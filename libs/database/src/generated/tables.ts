@@ -839,6 +839,37 @@ export interface EffectsTable {
   settled_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
 }
 
+export interface EmailTemplateVersionsTable {
+  domain_id: number;
+  template_id: number;
+  version: number;
+  subject: string;
+  document: Json;
+  text_body: string | null;
+  user_id: number | null;
+  created_at: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+export interface EmailTemplatesTable {
+  domain_id: number;
+  id: GeneratedAlways<number>;
+  name: string;
+  search_key: string;
+  template_type: string;
+  folder: string | null;
+  sharing: Generated<string>;
+  subject: Generated<string>;
+  document: Json;
+  text_body: string | null;
+  version: Generated<number>;
+  user_id: number | null;
+  updated_by: number | null;
+  lock_version: Generated<number>;
+  created_at: ColumnType<string, string | Date | undefined, string | Date>;
+  updated_at: ColumnType<string, string | Date | undefined, string | Date>;
+  deleted_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+}
+
 export interface EstimateCountersTable {
   domain_id: number;
   month: string;
@@ -1874,6 +1905,8 @@ export interface Database {
   domains: DomainsTable;
   effect_instances: EffectInstancesTable;
   effects: EffectsTable;
+  email_template_versions: EmailTemplateVersionsTable;
+  email_templates: EmailTemplatesTable;
   estimate_counters: EstimateCountersTable;
   estimate_events: EstimateEventsTable;
   estimate_settings: EstimateSettingsTable;

@@ -20,6 +20,8 @@ export { KnownCounts } from './known-counts.ts';
 export { compiled } from './compiled.ts';
 export { countQuery } from './count.ts';
 export { pageIds } from './find-ids.ts';
+export { pageOrAll, requestOrAll, sortOf } from './get-list.ts';
+export type { GetPaging } from './get-list.ts';
 export { listPage } from './list-page.ts';
 export type { PageAsk } from './list-page.ts';
 export { orderBy, orderOf } from './order.ts';

@@ -1,3 +1,7 @@
+import './events.ts';
+import type { AppContext } from '@crm/server-kit';
+import { emailTemplatesRoutes } from './templates/email-templates.routes.ts';
+
 export { emailIssues, hasUnsubscribeLink } from './merge-fields/check-email.ts';
 export type { CheckedEmail } from './merge-fields/check-email.ts';
 export { UNSUBSCRIBE } from './merge-fields/fixed-fields.ts';
@@ -11,5 +15,9 @@ export { fillEmail } from './render/fill-email.ts';
 export type { FilledEmail, Filling, MergeValues } from './render/fill-email.ts';
 export type { FieldSegment, LinkSegment, Segment } from './render/segments.ts';
 
-/** Registers the email area. */
-export function emailModule(): void {}
+export { templateContent } from './templates/template-rows.ts';
+
+/** Registers the email area: templates of mails to customers, and what makes mails from them. */
+export function emailModule(app: AppContext): void {
+  emailTemplatesRoutes(app);
+}

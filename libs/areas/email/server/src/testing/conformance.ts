@@ -1,5 +1,28 @@
 import type { AreaConformance } from '@crm/testing/conformance';
+import { documentOf, paragraph } from './samples.ts';
+
+const content = {
+  subject: 'ご案内',
+  document: documentOf(paragraph('いつもお世話になっております。')),
+  text_body: null,
+};
+const about = { name: 'createEmailPreview', kind: 'contacts' };
 
 export const conformance: AreaConformance = {
-  examples: () => ({}),
+  examples: () => ({
+    createEmailTemplate: { body: { name: 'お礼', template_type: 'action', ...content } },
+    updateEmailTemplate: { body: { ...content, template_type: 'action' } },
+    createEmailPreview: { body: { ...content, contact_id: null, deal_id: null } },
+    sendTestEmail: { body: { ...content, template_type: 'action', contact_id: null, deal_id: null } },
+    checkEmailLinks: { body: { urls: ['http://127.0.0.1/'] } },
+  }),
+  access: {
+    byBody: [
+      { ...about, input: (ids) => ({ body: { ...content, contact_id: ids['contacts'] } }) },
+      { ...about, name: 'sendTestEmail', input: (ids) => ({ body: { ...content, contact_id: ids['contacts'] } }) },
+    ],
+    free: ['createEmailPreview', 'sendTestEmail'],
+    // Templates are shared by their authors, not by roles.
+    own: ['getEmailTemplate', 'listEmailTemplateVersions'],
+  },
 };

@@ -1,11 +1,10 @@
 import type { Input, webformDeliveries } from '@crm/contract';
 import { sqlFor } from '@crm/database';
 import type { TenantDb } from '@crm/database';
-import { countQuery, orNotFound, metaOf, seesSubmission } from '@crm/server-kit';
+import { countQuery, metaOf, orNotFound, pageOrAll, seesSubmission } from '@crm/server-kit';
 import type { Viewer } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { existingForm } from '../forms/existing-form.ts';
-import { pageOrAll } from '../forms/list-forms.ts';
 import { presentDeliveries } from './present-deliveries.ts';
 
 type Asking = Viewer & { db: TenantDb };

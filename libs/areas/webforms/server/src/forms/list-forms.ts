@@ -1,17 +1,14 @@
 import type { Input, WebformRow, webforms } from '@crm/contract';
 import { sqlFor } from '@crm/database';
 import { shownName } from '@crm/identity-server';
-import { countQuery, invalid, keywordPredicate, metaOf, pageOf, seesSubmission } from '@crm/server-kit';
-import type { AppContext, PageRequest, StaffContext, Viewer } from '@crm/server-kit';
+import { countQuery, keywordPredicate, metaOf, pageOrAll, seesSubmission, sortOf } from '@crm/server-kit';
+import type { AppContext, StaffContext, Viewer } from '@crm/server-kit';
 import { sql } from 'kysely';
 import type { Static } from 'typebox';
 import { hasUnpublishedChanges } from '../drafts/draft.ts';
 import { publicUrl, statusOf } from './present-form.ts';
 
 type Query = Input<(typeof webforms)['operations']['listWebforms']>['query'];
-
-/** The most rows that `paging=false` returns. */
-export const ALL_ROWS = 1000;
 
 /** Selects the edited value: the list shows a form by the name that its editor last gave it. */
 export const edited = (key: 'name' | 'memo') =>
@@ -54,24 +51,6 @@ const sortsOf = ({ postCount, latestPost }: ReturnType<typeof answersSeen>) => (
   updated_at: sql`w.updated_at`,
   updated_user: sql`m.name`,
 });
-
-/** Parses a sort such as `-updated_at`: a key of the allow-list, descending with a minus; ties are ordered by id. */
-export function sortOf<K extends string>(
-  allowed: Readonly<Record<K, unknown>>,
-  given: string | undefined,
-  fallback: string,
-) {
-  const sort = given || fallback;
-  const [key, direction] = sort.startsWith('-') ? ([sort.slice(1), 'desc'] as const) : ([sort, 'asc'] as const);
-  if (!Object.hasOwn(allowed, key)) throw invalid({ field: 'sort', rule: 'choice' });
-  return { key: key as K, direction };
-}
-
-/** Returns the requested page, or one page with everything. */
-export const requestOrAll = ({ paging, page, per_page }: Pick<Query, 'page' | 'per_page' | 'paging'>): PageRequest =>
-  paging === false ? { page: 1, per_page: ALL_ROWS } : { page, per_page };
-
-export const pageOrAll = (query: Pick<Query, 'page' | 'per_page' | 'paging'>) => pageOf(requestOrAll(query));
 
 /** Lists forms with the number of submissions that the viewer sees, in one round trip. */
 export async function listForms(app: AppContext, ctx: StaffContext, query: Query) {

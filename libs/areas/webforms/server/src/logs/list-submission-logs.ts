@@ -1,10 +1,9 @@
 import { contactReading } from '@crm/contacts-server';
 import type { Input, webformSubmissionLogs } from '@crm/contract';
 import { customerReading } from '@crm/customers-server';
-import { orNotFound, listPage, orderOf, pageIds } from '@crm/server-kit';
+import { listPage, orderOf, orNotFound, pageIds, requestOrAll, sortOf } from '@crm/server-kit';
 import type { SortMap, StaffContext } from '@crm/server-kit';
 import { existingForm } from '../forms/existing-form.ts';
-import { requestOrAll, sortOf } from '../forms/list-forms.ts';
 import { checkPeriod } from './check-period.ts';
 import { matchingLogs, selectLogs, withSenders } from './matching-logs.ts';
 import { presentLogs } from './present-logs.ts';

@@ -1,0 +1,192 @@
+import { Type } from 'typebox';
+import { access } from '../core/access.ts';
+import { LARGE_BODY, defineResource } from '../core/define.ts';
+import {
+  Id,
+  IdParams,
+  LockVersion,
+  Name,
+  PageQuery,
+  Text,
+  list,
+  nullable,
+  oneOf,
+  record,
+  records,
+} from '../core/schemas.ts';
+import {
+  EmailFolder,
+  EmailMergeField,
+  EmailPreview,
+  EmailTemplate,
+  EmailTemplateRow,
+  EmailTemplateVersion,
+  emailContent,
+  emailTemplateSharings,
+  emailTemplateTypes,
+} from './email-template.schemas.ts';
+
+const settings = {
+  template_type: oneOf(emailTemplateTypes),
+  folder: Type.Optional(nullable(Text(50))),
+  sharing: Type.Optional(oneOf(emailTemplateSharings)),
+};
+const member = access.signedIn({ menu: 'email_templates' });
+
+/** The records whose values a preview or a test mail shows. */
+const shownRecords = { contact_id: Type.Optional(nullable(Id)), deal_id: Type.Optional(nullable(Id)) };
+
+/** Templates of mails to customers (spec 3 §2.10). */
+export const emailTemplates = defineResource('email-templates', {
+  area: 'email',
+  operations: {
+    listEmailTemplates: {
+      summary: 'List e-mail templates by keyword, type and folder',
+      description: 'Private templates of other members are left out.',
+      method: 'GET',
+      path: '/email_templates',
+      aliases: ['/rest/email_templates/'],
+      access: access.signedIn(),
+      query: Type.Object({
+        keyword: Type.Optional(Text(200)),
+        template_types: Type.Optional(Type.Array(oneOf(emailTemplateTypes), { maxItems: emailTemplateTypes.length })),
+        folder: Type.Optional(Text(50)),
+        sort: Type.Optional(Text(100)),
+        ...PageQuery,
+      }),
+      response: list(EmailTemplateRow),
+      errors: ['ValidationFailed'],
+    },
+    createEmailTemplate: {
+      summary: 'Create an e-mail template',
+      description: 'Refused when a merge field is unknown or has no fallback.',
+      method: 'POST',
+      path: '/email_templates',
+      aliases: ['/rest/email_templates/'],
+      access: member,
+      bodyLimit: LARGE_BODY,
+      body: Type.Object({ name: Name(100), ...settings, ...emailContent }),
+      status: 201,
+      response: record(EmailTemplate),
+      errors: ['ValidationFailed'],
+    },
+    listEmailFolders: {
+      summary: 'List the folders of e-mail templates',
+      method: 'GET',
+      path: '/email_templates/folders',
+      access: access.signedIn(),
+      response: records(EmailFolder),
+    },
+    listEmailMergeFields: {
+      summary: 'List the merge fields of e-mails',
+      method: 'GET',
+      path: '/email_templates/merge_fields',
+      access: access.signedIn(),
+      response: records(EmailMergeField),
+    },
+    createEmailPreview: {
+      summary: 'Preview an e-mail with the values of a contact or a deal',
+      description: 'Makes HTML and text from the document, and lists problems and weaknesses. Nothing is saved.',
+      demo: true,
+      method: 'POST',
+      path: '/email_templates/preview',
+      access: access.signedIn(),
+      bodyLimit: LARGE_BODY,
+      body: Type.Object({
+        template_type: Type.Optional(oneOf(emailTemplateTypes)),
+        ...emailContent,
+        ...shownRecords,
+        dark: Type.Optional(Type.Boolean()),
+      }),
+      response: record(EmailPreview),
+      errors: ['RecordNotFound'],
+    },
+    checkEmailLinks: {
+      summary: "Check which of an e-mail's links answer",
+      demo: false,
+      method: 'POST',
+      path: '/email_templates/check_links',
+      access: member,
+      body: Type.Object({
+        urls: Type.Array(Type.String({ minLength: 1, maxLength: 2000 }), { minItems: 1, maxItems: 30 }),
+      }),
+      response: records(
+        Type.Object({
+          url: Type.String(),
+          result: oneOf(['ok', 'broken', 'unreachable', 'refused']),
+          status: nullable(Type.Integer()),
+        }),
+      ),
+      errors: ['ValidationFailed'],
+    },
+    sendTestEmail: {
+      summary: 'Send a test of an e-mail to your own address',
+      demo: false,
+      method: 'POST',
+      path: '/email_templates/send_test',
+      access: member,
+      bodyLimit: LARGE_BODY,
+      body: Type.Object({ template_type: Type.Optional(oneOf(emailTemplateTypes)), ...emailContent, ...shownRecords }),
+      response: record(Type.Object({ recipient: Type.String() })),
+      errors: ['RecordNotFound', 'ValidationFailed'],
+    },
+    getEmailTemplate: {
+      summary: 'Get an e-mail template',
+      method: 'GET',
+      path: '/email_templates/{id}',
+      access: access.signedIn(),
+      params: IdParams,
+      response: record(EmailTemplate),
+      errors: ['RecordNotFound'],
+    },
+    updateEmailTemplate: {
+      summary: 'Update an e-mail template',
+      description: 'Fields that are not sent do not change. A changed content is a new version.',
+      method: 'PUT',
+      path: '/email_templates/{id}',
+      access: member,
+      bodyLimit: LARGE_BODY,
+      params: IdParams,
+      body: Type.Object({
+        name: Type.Optional(Name(100)),
+        ...settings,
+        template_type: Type.Optional(settings.template_type),
+        subject: Type.Optional(emailContent.subject),
+        document: Type.Optional(emailContent.document),
+        text_body: emailContent.text_body,
+        lock_version: LockVersion,
+      }),
+      response: record(EmailTemplate),
+      errors: ['RecordNotFound', 'Forbidden', 'ValidationFailed', 'StaleRecord'],
+    },
+    deleteEmailTemplate: {
+      summary: 'Delete an e-mail template',
+      method: 'DELETE',
+      path: '/email_templates/{id}',
+      access: member,
+      params: IdParams,
+      status: 204,
+      errors: ['RecordNotFound', 'Forbidden'],
+    },
+    copyEmailTemplate: {
+      summary: 'Copy an e-mail template as a private one of your own',
+      method: 'POST',
+      path: '/email_templates/{id}/duplicate',
+      access: member,
+      params: IdParams,
+      status: 201,
+      response: record(EmailTemplate),
+      errors: ['RecordNotFound'],
+    },
+    listEmailTemplateVersions: {
+      summary: "List an e-mail template's versions, newest first",
+      description: 'The last 50.',
+      method: 'GET',
+      path: '/email_templates/{id}/versions',
+      access: access.signedIn(),
+      params: IdParams,
+      response: records(EmailTemplateVersion),
+      errors: ['RecordNotFound'],
+    },
+  },
+});
