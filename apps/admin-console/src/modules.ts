@@ -3,6 +3,7 @@ import { billingSettingsModule } from '@crm/billing-web/settings';
 import { companySettingsModule } from '@crm/company-web/settings';
 import { contactSettingsModule } from '@crm/contacts-web/settings';
 import { customFieldSettingsModule } from '@crm/custom-fields-web/settings';
+import { customObjectSettingsModule } from '@crm/custom-objects-web/settings';
 import { dealSettingsModule } from '@crm/deals-web/settings';
 import { productDetailSettingsModule } from '@crm/product-details-web/settings';
 import { teamModule } from '@crm/team-web';
@@ -18,6 +19,7 @@ export const modules: readonly WebModule[] = [
   dealSettingsModule,
   contactSettingsModule,
   customFieldSettingsModule,
+  customObjectSettingsModule,
   productDetailSettingsModule,
   actionSettingsModule,
   billingSettingsModule,
