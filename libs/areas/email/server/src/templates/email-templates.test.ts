@@ -140,7 +140,7 @@ describe('listEmailTemplates', () => {
     const names = async (query: Record<string, string | number | boolean>) =>
       (await person.call('listEmailTemplates', { query })).body.data.map((one: { name: string }) => one.name);
     expect(await names({ keyword: 'せみなー' })).toEqual(['セミナー案内']);
-    expect(await names({ template_types: ['webform_reply'] })).toEqual(['資料送付']);
+    expect(await names({ template_types: 'webform_reply' })).toEqual(['資料送付']);
     expect(await names({ folder: '集客', sort: 'created_at' })).toEqual(['セミナー案内', 'お礼']);
     expect(await names({ sort: '-created_at', per_page: 1, page: 2 })).toEqual(['資料送付']);
     expect(await names({ paging: false, sort: 'created_at' })).toHaveLength(3);
