@@ -1477,6 +1477,60 @@ alter table idempotency_keys enable row level security;
 create policy tenant on idempotency_keys to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
 grant delete, insert, select, update on idempotency_keys to crm_app;
 
+create table import_rows (
+  domain_id bigint not null,
+  import_id bigint not null,
+  place integer not null,
+  line integer not null,
+  cells text[] not null,
+  verdict text,
+  row_key text,
+  record_id bigint,
+  lock_version integer,
+  issues jsonb,
+  differences jsonb,
+  outcome text,
+  before jsonb,
+  constraint import_rows_pkey primary key (domain_id, import_id, place)
+);
+create index import_rows_key on import_rows using btree (domain_id, import_id, row_key, place) where (row_key is not null);
+create index import_rows_verdict on import_rows using btree (domain_id, import_id, verdict, place);
+alter table import_rows enable row level security;
+create policy tenant on import_rows to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
+grant delete, insert, select, update on import_rows to crm_app;
+
+create table imports (
+  domain_id bigint not null,
+  id bigint generated always as identity not null,
+  user_id bigint not null,
+  entity text not null,
+  scope jsonb default '{}'::jsonb not null,
+  file_name text not null,
+  file_size bigint not null,
+  file_key text not null,
+  state text default 'uploading'::text not null,
+  problem jsonb,
+  format jsonb default '{}'::jsonb not null,
+  settings jsonb default '{}'::jsonb not null,
+  row_count integer default 0 not null,
+  checked_to integer default 0 not null,
+  counts jsonb default '{}'::jsonb not null,
+  cleared jsonb default '{}'::jsonb not null,
+  job_id bigint,
+  undo_job_id bigint,
+  ran_at timestamptz,
+  lock_version integer default 0 not null,
+  created_at timestamptz default now() not null,
+  updated_at timestamptz default now() not null,
+  constraint imports_pkey primary key (domain_id, id),
+  constraint imports_state_check check (state = any (array['uploading'::text, 'reading'::text, 'ready'::text, 'checking'::text, 'checked'::text, 'running'::text, 'done'::text, 'undoing'::text, 'undone'::text, 'failed'::text]))
+);
+create index imports_of_member on imports using btree (domain_id, user_id, id desc);
+create index imports_old on imports using btree (updated_at);
+alter table imports enable row level security;
+create policy tenant on imports to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
+grant delete, insert, select, update on imports to crm_app;
+
 create table invitations (
   domain_id bigint not null,
   id bigint generated always as identity not null,
@@ -2820,6 +2874,8 @@ alter table hand_overs add constraint hand_overs_domain_id_from_user_id_fkey for
 alter table hand_overs add constraint hand_overs_domain_id_job_id_fkey foreign key (domain_id, job_id) references bulk_jobs(domain_id, id) on delete cascade;
 alter table hand_overs add constraint hand_overs_domain_id_to_user_id_fkey foreign key (domain_id, to_user_id) references members(domain_id, user_id);
 alter table idempotency_keys add constraint idempotency_keys_domain_id_fkey foreign key (domain_id) references domains(id);
+alter table import_rows add constraint import_rows_domain_id_import_id_fkey foreign key (domain_id, import_id) references imports(domain_id, id) on delete cascade;
+alter table imports add constraint imports_domain_id_fkey foreign key (domain_id) references domains(id);
 alter table invitations add constraint invitations_domain_id_fkey foreign key (domain_id) references domains(id);
 alter table invitations add constraint invitations_domain_id_invited_by_fkey foreign key (domain_id, invited_by) references members(domain_id, user_id);
 alter table lifecycle_rules add constraint lifecycle_rules_domain_id_fkey foreign key (domain_id) references domains(id);

@@ -10,6 +10,8 @@ const without: Record<string, string[]> = {
     'effects',
     'event_outbox',
     'idempotency_keys',
+    'import_rows',
+    'imports',
     'live_marks',
     'told_news',
   ],

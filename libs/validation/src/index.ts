@@ -17,7 +17,7 @@ export {
 } from './normalise/fields.ts';
 export { toHiragana } from './normalise/kana.ts';
 export { emailKey, labelKey, phoneKey, searchKey } from './normalise/keys.ts';
-export { codePointLength, dropInvisible, normaliseFreeText, normaliseText } from './normalise/text.ts';
+export { codePointLength, dropInvisible, normaliseFreeText, normaliseText, plain } from './normalise/text.ts';
 export { ruleTable, type RuleEntry, type RuleName } from './rule-table.ts';
 export { kana, postalCode, tel, url } from './rules/contact.rule.ts';
 export { date, dateMax, dateMin, endNotBeforeStart, isCalendarDay, pickerYear } from './rules/date.rule.ts';

@@ -6,6 +6,7 @@ import { customFieldsModule } from '@crm/custom-fields-server';
 import { customersModule } from '@crm/customers-server';
 import { dealsModule } from '@crm/deals-server';
 import { identityModule } from '@crm/identity-server';
+import { importsModule } from '@crm/imports-server';
 import { jobsModule } from '@crm/jobs-server';
 import { materialsModule } from '@crm/materials-server';
 import { noticesModule } from '@crm/notices-server';
@@ -43,6 +44,7 @@ export const modules: readonly ServerModule[] = [
   emailModule,
   webformsModule,
   campaignsModule,
+  importsModule,
   mergingModule,
   automationsModule,
   companyModule,

@@ -66,6 +66,7 @@ export * from './identity/personal-settings.ts';
 export * from './identity/search.ts';
 export * from './identity/sessions.ts';
 export * from './identity/two-factor.ts';
+export * from './imports/imports.ts';
 export * from './jobs/bulk-operation-job-statuses.ts';
 export * from './jobs/hand-overs.ts';
 export * from './materials/material-uploads.ts';

@@ -293,7 +293,7 @@ export type BulkActionChange = {
 export type BulkJob = {
   id: number;
   entity: 'action' | 'contact' | 'custom_object' | 'customer' | 'deal' | 'product_detail_type' | 'custom_object' | 'campaign_list' | 'webform_submission' | 'audit_log' | 'demo_data' | 'merge' | 'member';
-  operationType: 'create' | 'update' | 'delete' | 'export' | 'merge' | 'link';
+  operationType: 'create' | 'update' | 'delete' | 'export' | 'merge' | 'link' | 'undo';
   title: string;
   status: 'queued' | 'validating' | 'running' | 'completed' | 'completed_with_errors' | 'failed' | 'canceled';
   user: {
@@ -1521,6 +1521,106 @@ export type HandOverRecord = {
   progress: number;
   createdAt: string;
   finishedAt: string | null;
+};
+
+/** A file that is brought in, with its settings and its progress. */
+export type Import = {
+  id: number;
+  entity: 'customer';
+  dealTypeId: number | null;
+  user: {
+    id: number;
+    name: string;
+  };
+  fileName: string;
+  fileSize: number;
+  state: 'uploading' | 'reading' | 'ready' | 'checking' | 'checked' | 'running' | 'done' | 'undoing' | 'undone' | 'failed';
+  problem: string | null;
+  format: ImportFormat | null;
+  header: string[];
+  sample: string[][];
+  settings: ImportSettings;
+  columns: ImportColumn[];
+  keys: ImportKey[];
+  rowCount: number;
+  checkedCount: number;
+  counts: {
+    create: number;
+    update: number;
+    skip: number;
+    duplicate: number;
+    error: number;
+  };
+  cleared: {
+    column: string;
+    count: number;
+  }[];
+  jobId: number | null;
+  undoJobId: number | null;
+  ranAt: string | null;
+  undoUntil: string | null;
+  createdAt: string;
+  lockVersion: number;
+};
+
+/** A column of the records that a file may fill. */
+export type ImportColumn = {
+  id: string;
+  label: string;
+  isRequired: boolean;
+};
+
+/** How the file is read. */
+export type ImportFormat = {
+  encoding: 'utf8' | 'cp932';
+  delimiter: 'comma' | 'tab' | 'semicolon';
+  headerRow: number;
+};
+
+/** A key by which rows find their record. */
+export type ImportKey = {
+  id: string;
+  label: string;
+  columns: string[];
+};
+
+/** The origin of the values of one column of the records. */
+export type ImportMapping = {
+  column: string;
+  sources: number[];
+  separator?: string;
+  part?: 0 | 1 | 2;
+  constant?: string;
+};
+
+/** A row of a file, and what would become of it. */
+export type ImportRow = {
+  place: number;
+  line: number;
+  cells: string[];
+  verdict: 'create' | 'update' | 'skip' | 'duplicate' | 'error' | null;
+  recordId: number | null;
+  issues: {
+    column: string | null;
+    message: string;
+  }[];
+  differences: {
+    column: string;
+    label: string;
+    before: string;
+    after: string;
+  }[];
+  outcome: 'written' | 'failed' | 'undone' | 'kept' | null;
+};
+
+/** The meaning of the columns, and what the rows do. */
+export type ImportSettings = {
+  mapping: ImportMapping[];
+  mode: 'create' | 'update' | 'update_only' | 'upsert';
+  key: string | null;
+  empty: 'clear' | 'keep';
+  similar: 'skip' | 'create';
+  reacts: boolean;
 };
 
 /** An open invitation. */

@@ -15,6 +15,7 @@ import { billingAudit } from '../billing/billing.audit.ts';
 import { emailAudit } from '../email/email.audit.ts';
 import { webformsAudit } from '../webforms/webforms.audit.ts';
 import { campaignsAudit } from '../campaigns/campaigns.audit.ts';
+import { importsAudit } from '../imports/imports.audit.ts';
 import { mergingAudit } from '../merging/merging.audit.ts';
 import { automationsAudit } from '../automations/automations.audit.ts';
 import { companyAudit } from '../company/company.audit.ts';
@@ -39,6 +40,7 @@ export const areaAudit = [
   emailAudit,
   webformsAudit,
   campaignsAudit,
+  importsAudit,
   mergingAudit,
   automationsAudit,
   companyAudit,

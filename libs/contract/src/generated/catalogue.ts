@@ -66,6 +66,7 @@ import { personalSettings } from '../identity/personal-settings.contract.ts';
 import { search } from '../identity/search.contract.ts';
 import { sessions } from '../identity/sessions.contract.ts';
 import { twoFactor } from '../identity/two-factor.contract.ts';
+import { imports } from '../imports/imports.contract.ts';
 import { bulkOperationJobStatuses } from '../jobs/bulk-operation-job-statuses.contract.ts';
 import { handOvers } from '../jobs/hand-overs.contract.ts';
 import { materialUploads } from '../materials/material-uploads.contract.ts';
@@ -161,6 +162,7 @@ export * from '../identity/personal-settings.contract.ts';
 export * from '../identity/search.contract.ts';
 export * from '../identity/sessions.contract.ts';
 export * from '../identity/two-factor.contract.ts';
+export * from '../imports/imports.contract.ts';
 export * from '../jobs/bulk-operation-job-statuses.contract.ts';
 export * from '../jobs/hand-overs.contract.ts';
 export * from '../materials/material-uploads.contract.ts';
@@ -202,6 +204,7 @@ export * from '../email/email-document.schemas.ts';
 export * from '../email/email-template.schemas.ts';
 export * from '../home/top-widgets.schemas.ts';
 export * from '../identity/user.schema.ts';
+export * from '../imports/import.schemas.ts';
 export * from '../jobs/bulk-job.schemas.ts';
 export * from '../materials/material.schemas.ts';
 export * from '../product-details/product-detail.schemas.ts';
@@ -281,6 +284,7 @@ export const catalogue: readonly Resource[] = [
   search,
   sessions,
   twoFactor,
+  imports,
   bulkOperationJobStatuses,
   handOvers,
   materialUploads,

@@ -18,7 +18,7 @@ export type BulkEntity = JobKind['entity'] | (typeof others)[number];
 /** The kinds of records of jobs (spec 3 §3). */
 export const bulkEntities: readonly BulkEntity[] = [...jobKinds.map(({ entity }) => entity), ...others];
 
-export const bulkOperationTypes = ['create', 'update', 'delete', 'export', 'merge', 'link'] as const;
+export const bulkOperationTypes = ['create', 'update', 'delete', 'export', 'merge', 'link', 'undo'] as const;
 export type BulkOperationType = (typeof bulkOperationTypes)[number];
 
 export const bulkJobStatuses = [

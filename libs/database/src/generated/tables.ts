@@ -1000,6 +1000,47 @@ export interface IdempotencyKeysTable {
   created_at: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
+export interface ImportRowsTable {
+  domain_id: number;
+  import_id: number;
+  place: number;
+  line: number;
+  cells: string[];
+  verdict: string | null;
+  row_key: string | null;
+  record_id: number | null;
+  lock_version: number | null;
+  issues: ColumnType<object | null, string | null | undefined, string | null>;
+  differences: ColumnType<object | null, string | null | undefined, string | null>;
+  outcome: string | null;
+  before: ColumnType<object | null, string | null | undefined, string | null>;
+}
+
+export interface ImportsTable {
+  domain_id: number;
+  id: GeneratedAlways<number>;
+  user_id: number;
+  entity: string;
+  scope: ColumnType<object, string | undefined, string>;
+  file_name: string;
+  file_size: number;
+  file_key: string;
+  state: Generated<string>;
+  problem: ColumnType<object | null, string | null | undefined, string | null>;
+  format: ColumnType<object, string | undefined, string>;
+  settings: ColumnType<object, string | undefined, string>;
+  row_count: Generated<number>;
+  checked_to: Generated<number>;
+  counts: ColumnType<object, string | undefined, string>;
+  cleared: ColumnType<object, string | undefined, string>;
+  job_id: number | null;
+  undo_job_id: number | null;
+  ran_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  lock_version: Generated<number>;
+  created_at: ColumnType<string, string | Date | undefined, string | Date>;
+  updated_at: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
 export interface InvitationsTable {
   domain_id: number;
   id: GeneratedAlways<number>;
@@ -1918,6 +1959,8 @@ export interface Database {
   first_steps: FirstStepsTable;
   hand_overs: HandOversTable;
   idempotency_keys: IdempotencyKeysTable;
+  import_rows: ImportRowsTable;
+  imports: ImportsTable;
   invitations: InvitationsTable;
   known_sign_in_addresses: KnownSignInAddressesTable;
   lifecycle_rules: LifecycleRulesTable;

@@ -31,8 +31,15 @@ export class CsvFormatError extends Error {
   }
 }
 
-/** The error for a file with more cells than allowed. */
-export class CsvSizeError extends Error {}
+/** The error for a file with more cells than allowed, or for a row that is too long. */
+export class CsvSizeError extends Error {
+  readonly line: number;
+
+  constructor(line: number) {
+    super(`the file is too large at line ${line}`);
+    this.line = line;
+  }
+}
 
 /**
  * Reads CSV as Excel in Japan writes it (spec 3 §4.9): UTF-8 with or without a byte order mark, else CP932. Skips empty
@@ -44,7 +51,7 @@ export async function* readCsv(bytes: Uint8Array, mostCells = Infinity): AsyncGe
   let left = mostCells;
   let width: number | undefined;
   for await (const { record: cells, info } of recordsOf(Buffer.from(textOf(bytes)))) {
-    if ((left -= cells.length) < 0) throw new CsvSizeError();
+    if ((left -= cells.length) < 0) throw new CsvSizeError(line);
     if (cells.some((cell) => cell !== '')) {
       if (cells.length !== (width ??= cells.length)) throw new CsvFormatError('cells', line);
       yield { line, cells };
@@ -113,7 +120,7 @@ function* piecesOf(text: Buffer): Generator<Buffer> {
 }
 
 /** Removes the quote that the writer puts before text that a spreadsheet would run. */
-const unguarded = (cell: string): string => cell.replace(/^'(?='*[=+\-@\t\r＝＋－＠])/, '');
+export const unguarded = (cell: string): string => cell.replace(/^'(?='*[=+\-@\t\r＝＋－＠])/, '');
 
 const options: Options = {
   cast: unguarded,

@@ -10,7 +10,7 @@ export interface ListBulkOperationJobStatusesArgs {
   paging?: boolean;
   userId?: number;
   entity?: 'action' | 'contact' | 'custom_object' | 'customer' | 'deal' | 'product_detail_type' | 'custom_object' | 'campaign_list' | 'webform_submission' | 'audit_log' | 'demo_data' | 'merge' | 'member';
-  operationType?: 'create' | 'update' | 'delete' | 'export' | 'merge' | 'link';
+  operationType?: 'create' | 'update' | 'delete' | 'export' | 'merge' | 'link' | 'undo';
 }
 /** Result of `listBulkOperationJobStatuses`. */
 export type ListBulkOperationJobStatusesAnswer = {

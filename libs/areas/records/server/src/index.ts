@@ -21,6 +21,23 @@ export {
 } from './export/export-columns.ts';
 export type { ExportColumn, ExportWords } from './export/export-columns.ts';
 export type { ExportRules, ExportWish } from './export/record-export.ts';
+export { customImportColumns } from './import/custom-columns.ts';
+export { importRules } from './import/import-rules.ts';
+export type {
+  CellRead,
+  Found,
+  ImportColumn,
+  ImportKey,
+  ImportRules,
+  ImportScope,
+  ImportWrite,
+  ReadRow,
+  RowValues,
+  StoredRow,
+} from './import/import-rules.ts';
+export { idColumn, idKey } from './import/keys.ts';
+export { customersNamed, membersNamed, namedAmong, rolesNamed } from './import/lookups.ts';
+export { choiceCell, dayCell, numberCell, textCell } from './import/read-cells.ts';
 export { registerKind } from './kinds/register-kind.ts';
 export type { RegisteredKind } from './kinds/register-kind.ts';
 export { noteSearch, recentSearches } from './searches/recent-searches.ts';

@@ -10,12 +10,16 @@ import { fromCustomers } from '../customers/customers.repository.ts';
 import { customerSearch } from '../customers/customers.search.ts';
 import { searchedCustomers } from '../customers/searched-customers.ts';
 import { customerExportRules } from './customer-export.ts';
+import { customerImportRules } from './customer-import.ts';
 
 type Changes = Input<(typeof customerBulk)['operations']['bulkUpdateCustomers']>['body']['changes'];
 
 const pointing = (table: 'deals' | 'contacts' | 'customers', column: string) =>
   sql<boolean>`exists (select from ${sql.table(table)} as pointing where pointing.domain_id = customers.domain_id
     and ${sql.ref(`pointing.${column}`)} = customers.id and pointing.deleted_at is null)`;
+
+const inUse = sql<boolean>`(${pointing('deals', 'customer_id')} or ${pointing('contacts', 'customer_id')}
+  or ${pointing('customers', 'parent_customer_id')})`;
 
 /** Registers customers as a kind of record. */
 export function registerCustomers(app: AppContext): void {
@@ -34,10 +38,10 @@ export function registerCustomers(app: AppContext): void {
       check: knownOwners,
       // Formulas may name the closing month.
       changed: (db, ids, now) => recomputeRecords(db, { entity: 'customer' }, ids, now),
-      inUse: sql`(${pointing('deals', 'customer_id')} or ${pointing('contacts', 'customer_id')}
-        or ${pointing('customers', 'parent_customer_id')})`,
+      inUse,
     },
     export: customerExportRules(app),
+    import: { ...customerImportRules(app), inUse },
     changes: {
       resource: customerChanges,
       tables: {

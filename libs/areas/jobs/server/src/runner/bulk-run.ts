@@ -53,6 +53,8 @@ export interface Table {
   header: readonly string[];
   total: number;
   pages: AsyncIterable<readonly (readonly Cell[])[]>;
+  /** Present for the result of a job that has counted its rows itself: the encoding of the file that it was given. */
+  resultIn?: CsvEncoding;
 }
 
 /**

@@ -49,16 +49,17 @@ export function runBulkJobsOn(app: AppContext): void {
 const keyOf = ({ db, jobId }: BulkRun): string => `jobs/${db.domainId}/${jobId}.csv`;
 
 /** Writes the table to a file, page by page, so that memory holds one page at a time. */
-async function writeFile(run: BulkRun, { name, header, total, pages }: Table) {
-  const csv = createCsvWriter(run.encoding);
-  await run.progress({ total_count: total });
+async function writeFile(run: BulkRun, { name, header, total, pages, resultIn }: Table) {
+  const encoding = resultIn ?? run.encoding;
+  const csv = createCsvWriter(encoding);
+  if (!resultIn) await run.progress({ total_count: total });
   let processed = 0;
   async function* content() {
     yield csv.rows([header]);
     for await (const page of pages) {
       yield csv.rows(page);
       processed += page.length;
-      await run.progress({ processed_count: processed, succeeded_count: processed });
+      if (!resultIn) await run.progress({ processed_count: processed, succeeded_count: processed });
     }
   }
   const file_size = await run.app.storage.write(keyOf(run), content());
@@ -67,8 +68,8 @@ async function writeFile(run: BulkRun, { name, header, total, pages }: Table) {
     file_key: keyOf(run),
     file_name: csvFileName(name, run.app.clock.now()),
     file_size,
-    content_type: contentTypes[run.encoding],
+    content_type: contentTypes[encoding],
     notices: JSON.stringify(notices),
-    total_count: processed,
+    ...(resultIn ? {} : { total_count: processed }),
   };
 }

@@ -6,6 +6,8 @@ import { changesRoutes } from '../changes/changes-routes.ts';
 import type { ChangesRules } from '../changes/changes-routes.ts';
 import { exportRoutes } from '../export/record-export.ts';
 import type { ExportRules } from '../export/record-export.ts';
+import { addImportRules } from '../import/import-rules.ts';
+import type { ImportRules } from '../import/import-rules.ts';
 import { addSearchPage } from '../searches/search-pages.ts';
 import type { PageName, SearchPage } from '../searches/search-pages.ts';
 
@@ -20,13 +22,14 @@ export interface RegisteredKind<Changes extends object = object> {
   bulk?: BulkRules<Changes>;
   changes?: ChangesRules;
   export?: ExportRules<never, never>;
+  import?: ImportRules;
 }
 
 /** Registers the parts of a kind that all kinds of records have in the same form. */
 export function registerKind<Changes extends object>(
   app: AppContext,
   kind: RecordKind,
-  { visible, searched, list, bulk, changes, export: file }: RegisteredKind<Changes>,
+  { visible, searched, list, bulk, changes, export: file, import: rows }: RegisteredKind<Changes>,
 ): void {
   if (visible) app.visibleRecords.add(kind.entity, visible);
   if (searched) app.searchedKinds.add(searched);
@@ -34,4 +37,5 @@ export function registerKind<Changes extends object>(
   if (bulk) bulkRoutes(app, kind, bulk as BulkRules<never>);
   if (changes) changesRoutes(app, kind, changes);
   if (file) exportRoutes(app, kind, file);
+  if (rows) addImportRules(app, kind.entity, rows);
 }

@@ -1,0 +1,85 @@
+import type { CellRead, Found, ImportColumn, RowValues } from '@crm/records-server';
+import type { StaffContext } from '@crm/server-kit';
+import type { RowIssue } from '../rows/stored-rows.ts';
+import type { ImportPlan, Mapping } from './import-plan.ts';
+
+export interface GivenRow {
+  place: number;
+  line: number;
+  cells: readonly string[];
+}
+
+/** The values of a row by column, and what is wrong with its cells. A null empties a value. */
+export interface RowRead extends GivenRow {
+  /** The texts of the cells by column. */
+  texts: Map<string, string>;
+  values: Map<ImportColumn, unknown>;
+  issues: RowIssue[];
+}
+
+/** Returns the text that a mapping takes from a row: cells joined, a part of a name, or the same text for all rows. */
+export function textFrom({ sources, separator = '', part = 0, constant }: Mapping, cells: readonly string[]): string {
+  if (constant !== undefined) return constant.trim();
+  const texts = sources.map((source) => (cells[source] ?? '').trim()).filter(Boolean);
+  const text = texts.join(separator);
+  if (part === 0) return text;
+  const [first = '', ...rest] = text.split(/[ \u3000]+/);
+  return part === 1 ? first : rest.join(' ');
+}
+
+/** Reads the cells of a row; references stay texts until `resolveNames`. */
+function readRow({ mapped, settings, width }: ImportPlan, { place, line, cells }: GivenRow): RowRead {
+  const read: RowRead = { place, line, cells, texts: new Map(), values: new Map(), issues: [] };
+  const count = cells.findLastIndex((cell) => cell.trim() !== '') + 1;
+  if (count > width || cells.length < width)
+    read.issues.push({ column: null, reason: 'cells', params: { expected: width, found: cells.length } });
+  for (const { column, from } of mapped) {
+    const text = textFrom(from, cells);
+    read.texts.set(column.id, text);
+    if (text === '') {
+      if (settings.empty === 'clear') read.values.set(column, null);
+      continue;
+    }
+    take(read, column, column.read(text));
+  }
+  return read;
+}
+
+function take(read: RowRead, column: ImportColumn, cell: CellRead): void {
+  if ('value' in cell) read.values.set(column, cell.value);
+  else read.issues.push({ column: column.id, reason: cell.reason, ...(cell.params ? { params: cell.params } : {}) });
+}
+
+/** Replaces the names of members, customers and the like by their ids, one query per column. */
+async function resolveNames(ctx: StaffContext, { mapped }: ImportPlan, rows: readonly RowRead[]): Promise<void> {
+  for (const { column } of mapped) {
+    if (!column.lookup) continue;
+    const named = rows.filter((row) => typeof row.values.get(column) === 'string');
+    if (named.length === 0) continue;
+    const texts = [...new Set(named.map((row) => row.values.get(column) as string))];
+    const found = await column.lookup(ctx, texts);
+    for (const row of named) resolveName(row, column, found);
+  }
+}
+
+function resolveName(row: RowRead, column: ImportColumn, found: ReadonlyMap<string, Found>): void {
+  const text = row.values.get(column) as string;
+  const id = found.get(text);
+  if (typeof id === 'number') return void row.values.set(column, id);
+  row.values.delete(column);
+  row.issues.push({ column: column.id, reason: id ?? 'unnamed', params: { text } });
+}
+
+/** Reads rows: every cell by its column, then the names. */
+export async function readRows(ctx: StaffContext, plan: ImportPlan, rows: readonly GivenRow[]): Promise<RowRead[]> {
+  const read = rows.map((row) => readRow(plan, row));
+  await resolveNames(ctx, plan, read);
+  return read;
+}
+
+/** Returns the values that a record's own columns get; those of custom items are in `customsOf`. */
+export const valuesOf = ({ values }: RowRead): RowValues =>
+  Object.fromEntries([...values].flatMap(([{ itemId, field }, value]) => (itemId ? [] : [[field, value]])));
+
+export const customsOf = ({ values }: RowRead): Record<string, never> =>
+  Object.fromEntries([...values].flatMap(([{ itemId }, value]) => (itemId ? [[String(itemId), value as never]] : [])));

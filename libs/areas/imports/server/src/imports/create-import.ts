@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import type { Input, imports } from '@crm/contract';
+import { sqlFor } from '@crm/database';
+import { forbidden, invalid, orNotFound } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
+import { rulesOf } from '../checking/import-plan.ts';
+import { uploadUrl } from '../files/import-links.ts';
+import { noSettings } from './stored-import.ts';
+
+type Body = Input<(typeof imports)['operations']['createImport']>['body'];
+
+/** Starts an import; the file follows to the returned address. */
+export async function createImport(app: AppContext, ctx: StaffContext, body: Body) {
+  const { entity, deal_type_id, file_name, file_size } = body;
+  const rules = rulesOf(app, entity);
+  if (rules.hasDealTypes && deal_type_id === undefined)
+    throw invalid({ field: 'deal_type_id', rule: 'errors.required' });
+  const scope = rules.hasDealTypes ? { deal_type_id: deal_type_id! } : {};
+  if (ctx.session.demoOnly || !rules.may(ctx, scope)) throw forbidden();
+  const now = app.clock.now();
+  const { id } = orNotFound(
+    await ctx.db.first(
+      sqlFor
+        .insertInto('imports')
+        .values({
+          domain_id: ctx.domainId,
+          user_id: ctx.userId,
+          entity,
+          scope: JSON.stringify(scope),
+          file_name,
+          file_size,
+          file_key: `imports/${ctx.domainId}/${randomUUID()}`,
+          settings: JSON.stringify(noSettings),
+          created_at: now,
+          updated_at: now,
+        })
+        .returning('id'),
+    ),
+  );
+  return { data: { id, upload_url: uploadUrl(app, ctx, id) } };
+}

@@ -1,0 +1,68 @@
+import { importVerdicts } from '@crm/contract';
+import type { Import } from '@crm/contract';
+import type { AppContext, StaffContext } from '@crm/server-kit';
+import { DAY_MS } from '@crm/format/days';
+import type { Static } from 'typebox';
+import { headerOf, rulesOf } from '../checking/import-plan.ts';
+import { problemWords } from '../files/problem-words.ts';
+import { rowsQuery } from '../rows/stored-rows.ts';
+import { headerRowOf } from './stored-import.ts';
+import type { Format, StoredImport } from './stored-import.ts';
+
+/** The days for which an import and its undo are kept (spec 3 §2.16). */
+export const KEPT_DAYS = 30;
+/** The rows that show what a file holds. */
+const SAMPLE = 20;
+
+const isRead = ({ state }: StoredImport) => !['uploading', 'reading', 'failed'].includes(state);
+
+const isWhole = (format: Partial<Format>): format is Format =>
+  Boolean(format.encoding && format.delimiter && format.header_row);
+
+/** Returns the time until which an import can be undone; null before it has run. */
+export const undoUntil = ({ ran_at }: Pick<StoredImport, 'ran_at'>): Date | null =>
+  ran_at === null ? null : new Date(new Date(ran_at).getTime() + KEPT_DAYS * DAY_MS);
+
+/** Returns an import in the form that the API sends. */
+export async function presentImport(
+  app: AppContext,
+  ctx: StaffContext,
+  found: StoredImport,
+): Promise<Static<typeof Import>> {
+  const { locale, db } = ctx;
+  const rules = rulesOf(app, found.entity);
+  const headerRow = headerRowOf(found);
+  const sample = rowsQuery(ctx.domainId, found.id).where('place', '>', headerRow).orderBy('place').limit(SAMPLE);
+  const columns = await rules.columns(db, found.scope);
+  const until = undoUntil(found);
+  return {
+    id: found.id,
+    entity: found.entity,
+    deal_type_id: found.scope.deal_type_id ?? null,
+    user: { id: found.user_id, name: found.user_name ?? '' },
+    file_name: found.file_name,
+    file_size: found.file_size,
+    state: found.state,
+    problem: found.problem && problemWords(found.problem, locale),
+    format: isWhole(found.format) ? found.format : null,
+    header: isRead(found) ? await headerOf(db, found) : [],
+    sample: isRead(found) ? (await db.all(sample)).map(({ cells }) => cells) : [],
+    settings: found.settings,
+    columns: columns.map(({ id, label, isRequired = false }) => ({
+      id,
+      label: label[locale],
+      is_required: isRequired,
+    })),
+    keys: rules.keys.map((key) => ({ id: key.id, label: key.label[locale], columns: [...key.columns] })),
+    row_count: Math.max(0, found.row_count - headerRow),
+    checked_count: Math.max(0, found.checked_to - headerRow),
+    counts: Object.fromEntries(importVerdicts.map((verdict) => [verdict, found.counts[verdict] ?? 0])) as never,
+    cleared: Object.entries(found.cleared as Record<string, number>).map(([column, count]) => ({ column, count })),
+    job_id: found.job_id,
+    undo_job_id: found.undo_job_id,
+    ran_at: found.ran_at,
+    undo_until: until && until > app.clock.now() ? until.toISOString() : null,
+    created_at: found.created_at,
+    lock_version: found.lock_version,
+  };
+}

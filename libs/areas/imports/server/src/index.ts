@@ -1,0 +1,19 @@
+import type { AppContext } from '@crm/server-kit';
+import { checkImportsOn } from './checking/check-task.ts';
+import { readFilesOn } from './files/read-file.ts';
+import { uploadRoute } from './files/upload.route.ts';
+import { cleanImports } from './imports/clean-imports.ts';
+import { importsRoutes } from './imports/imports.routes.ts';
+import { runImportsOn } from './running/run-import.ts';
+import { undoImportsOn } from './undo/undo-import.ts';
+
+/** The imports area: records from files, with a verdict for every row before anything is written, and an undo. */
+export function importsModule(app: AppContext): void {
+  importsRoutes(app);
+  uploadRoute(app);
+  readFilesOn(app);
+  checkImportsOn(app);
+  runImportsOn(app);
+  undoImportsOn(app);
+  app.cleaners.add('imports', (now) => cleanImports(app, now));
+}

@@ -1,0 +1,133 @@
+import type { FieldIssue } from '@crm/contract';
+import type { Query, TenantDb } from '@crm/database';
+import type { CustomItemRow, ParsedCustoms } from '@crm/custom-fields-server';
+import type { AppContext, Locale, Predicate, Reader, StaffContext, Viewer } from '@crm/server-kit';
+import type { ExportColumn } from '../export/export-columns.ts';
+
+/** The value of a cell in its stored form, or the reason why it has none: a rule, or a word of the imports area. */
+export type CellRead = { value: unknown } | { reason: string; params?: FieldIssue['params'] };
+
+/** The id of the record that a text names; several records may have the name. */
+export type Found = number | 'ambiguous';
+
+/** A column of a kind's records that a file may fill. Its id is that of the kind's export. */
+export interface ImportColumn {
+  id: string;
+  label: Record<Locale, string>;
+  /** Further headings that files of other systems have. */
+  aliases?: readonly string[];
+  /** The column of the table. */
+  field: string;
+  /** The custom item whose value it is. */
+  itemId?: number;
+  /** True when a new record needs a value. */
+  isRequired?: boolean;
+  /** True for the id, which finds a record and is never written. */
+  isKeyOnly?: boolean;
+  /** Reads a cell that is not empty. With a `lookup`, the value is the text to look up. */
+  read: (text: string) => CellRead;
+  lookup?: (reader: Reader, texts: readonly string[]) => Promise<ReadonlyMap<string, Found>>;
+}
+
+/** The values of a row, by the columns of the table. */
+export type RowValues = Readonly<Record<string, unknown>>;
+
+/** A key by which rows find their record. */
+export interface ImportKey {
+  id: string;
+  label: Record<Locale, string>;
+  /** The import columns that it is made of. */
+  columns: readonly string[];
+  /** Returns the key of a row; null when a part is missing. */
+  keyOf: (values: RowValues) => string | null;
+  /** Returns the visible records that have one of the keys. */
+  find: (reader: Reader, keys: readonly string[]) => Promise<readonly { key: string; id: number }[]>;
+}
+
+/** A row that is about to be written. */
+export interface ImportWrite<Row = StoredRow> {
+  /** The id of the record; a new one has it, too. */
+  id: number;
+  values: RowValues;
+  customs: ParsedCustoms['values'];
+  /** The present record; absent for a new one. */
+  before?: Row;
+}
+
+export interface StoredRow {
+  id: number;
+  lock_version: number;
+  customs: object;
+}
+
+/** The definition of the records of an import: the deal type, for deals. */
+export interface ImportScope {
+  deal_type_id?: number;
+}
+
+/** A row whose cells have been read, before its rules are checked. */
+export interface ReadRow {
+  values: RowValues;
+  customs: ParsedCustoms['values'];
+  before?: StoredRow;
+}
+
+/** The import of a kind: its columns, its keys and the rules of its area. */
+export interface ImportRules {
+  /** The kind's words, for titles and file names. */
+  name: Record<Locale, string>;
+  /** True when its records belong to a deal type. */
+  hasDealTypes?: boolean;
+  /** The kind's table; its writer is `write_<table>`. */
+  table: string;
+  /** Returns true when profile and role let the viewer create and change records. */
+  may: (viewer: StaffContext, scope: ImportScope) => boolean;
+  /** Returns true when the role lets the viewer delete records, as the undo of new ones does. */
+  mayDelete: (viewer: StaffContext) => boolean;
+  columns: (db: TenantDb, scope: ImportScope) => Promise<readonly ImportColumn[]>;
+  keys: readonly ImportKey[];
+  /** Returns the key by which two new rows of a file are the same record; null for none. */
+  rowKey?: (values: RowValues) => string | null;
+  /** Returns, for each new row, the id of a record of the base that it resembles. */
+  similar?: (reader: Reader, rows: readonly RowValues[]) => Promise<readonly (number | null)[]>;
+  /** Reads visible records as the export does. */
+  rows: (reader: Reader, ids: readonly number[]) => Query<StoredRow>;
+  /** The columns of the export, for the texts of present values. */
+  exported: (db: TenantDb, scope: ImportScope) => Promise<readonly ExportColumn<never>[]>;
+  masters: readonly string[];
+  /** Returns true for a row whose check depends on the rows before it, so that it is written alone. */
+  isAlone?: (values: RowValues) => boolean;
+  /** Checks rows by the rules that no single cell breaks; returns the issues of each. */
+  check?: (
+    reader: StaffContext,
+    rows: readonly ReadRow[],
+    scope: ImportScope,
+  ) => Promise<readonly (readonly FieldIssue[])[]>;
+  /** Returns the columns to write and the values for the audit log. */
+  fields: (write: ImportWrite<never>, context: WriteContext) => object;
+  /** Runs after the records are written, in the same transaction. */
+  written?: (ctx: StaffContext, writes: readonly ImportWrite[], context: WriteContext) => Promise<void>;
+  /** The values of a new record that the file does not give. */
+  defaults?: (viewer: Viewer, scope: ImportScope) => RowValues;
+  /** The condition of records that cannot be deleted, since others point to them. */
+  inUse?: Predicate;
+}
+
+/** What the writer of a kind computes values from. */
+export interface WriteContext {
+  items: readonly CustomItemRow[];
+  now: Date;
+  scope: ImportScope;
+}
+
+const registered = new WeakMap<AppContext, Map<string, ImportRules>>();
+
+/** Registers the import of a kind. */
+export function addImportRules(app: AppContext, entity: string, rules: ImportRules): void {
+  const known = registered.get(app) ?? new Map<string, ImportRules>();
+  registered.set(app, known.set(entity, rules));
+}
+
+/** Returns the import of a kind; undefined when its area registers none. */
+export const importRules = (app: AppContext, entity: string): ImportRules | undefined =>
+  registered.get(app)?.get(entity);
