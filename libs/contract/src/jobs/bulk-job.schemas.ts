@@ -5,7 +5,6 @@ import { recordKinds } from '../generated/record-kinds.ts';
 type JobKind = Extract<(typeof recordKinds)[number], { hasJobs: true }>;
 const jobKinds: readonly JobKind[] = recordKinds.filter((kind) => 'hasJobs' in kind);
 const others = [
-  'custom_object',
   'campaign_list',
   'webform_submission',
   'audit_log',

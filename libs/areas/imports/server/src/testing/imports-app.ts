@@ -42,7 +42,8 @@ export function importsOf(testApp: TestApp, company: TestCompany, person: Person
     const started = await person.call(operation, { params: { id }, ...(body ? { body } : {}) });
     expect(started.status).toBe(202);
     await testApp.work();
-    return (await person.call('getBulkOperationJobStatus', { params: { id: started.body.data.job_id } })).body.data;
+    const answer = await person.call('getBulkOperationJobStatus', { params: { id: started.body.data.job_id } });
+    return answer.body.data;
   };
   return {
     get,
