@@ -197,6 +197,16 @@ alter table actions enable row level security;
 create policy tenant on actions to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
 grant delete, insert, select, update on actions to crm_app;
 
+create table ai_draft_counts (
+  domain_id bigint not null,
+  month date not null,
+  count integer default 0 not null,
+  constraint ai_draft_counts_pkey primary key (domain_id, month)
+);
+alter table ai_draft_counts enable row level security;
+create policy tenant on ai_draft_counts to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
+grant delete, insert, select, update on ai_draft_counts to crm_app;
+
 create table audit_logs (
   domain_id bigint not null,
   id bigint generated always as identity not null,
@@ -279,6 +289,217 @@ alter table bulk_jobs enable row level security;
 create policy tenant on bulk_jobs to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
 grant delete, insert, select, update on bulk_jobs to crm_app;
 
+create table campaign_email_attachments (
+  domain_id bigint not null,
+  id bigint generated always as identity not null,
+  campaign_email_id bigint,
+  file_name text not null,
+  mime_type text not null,
+  size bigint not null,
+  storage_key text not null,
+  received_at timestamptz,
+  created_by bigint not null,
+  created_at timestamptz default now() not null,
+  constraint campaign_email_attachments_pkey primary key (domain_id, id)
+);
+create index campaign_email_attachments_email on campaign_email_attachments using btree (domain_id, campaign_email_id);
+alter table campaign_email_attachments enable row level security;
+create policy tenant on campaign_email_attachments to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
+grant delete, insert, select, update on campaign_email_attachments to crm_app;
+
+create table campaign_emails (
+  domain_id bigint not null,
+  id bigint generated always as identity not null,
+  campaign_id bigint not null,
+  status text default 'draft'::text not null,
+  is_paused boolean default false not null,
+  subject text default ''::text not null,
+  subject_b text,
+  ab_percent integer default 10 not null,
+  sender_name text default ''::text not null,
+  sender_address text default ''::text not null,
+  reply_to text,
+  content_type text default 'both'::text not null,
+  document jsonb default '{"blocks": []}'::jsonb not null,
+  text_body text,
+  is_tracked boolean default true not null,
+  keeps_quiet boolean default true not null,
+  resend_of bigint,
+  scheduled_at timestamptz,
+  is_overdue boolean default false not null,
+  sent_by bigint,
+  started_at timestamptz,
+  finished_at timestamptz,
+  winner text,
+  winner_at timestamptz,
+  snapshot jsonb,
+  created_by bigint,
+  updated_by bigint,
+  lock_version integer default 0 not null,
+  created_at timestamptz default now() not null,
+  updated_at timestamptz default now() not null,
+  constraint campaign_emails_pkey primary key (domain_id, id),
+  constraint campaign_emails_ab_percent_check check (ab_percent >= 5 and ab_percent <= 50),
+  constraint campaign_emails_content_type_check check (content_type = any (array['text'::text, 'html'::text, 'both'::text])),
+  constraint campaign_emails_status_check check (status = any (array['draft'::text, 'testing'::text, 'scheduled'::text, 'sending'::text, 'sent'::text, 'partially_failed'::text, 'canceled'::text, 'failed'::text])),
+  constraint campaign_emails_winner_check check (winner = any (array['a'::text, 'b'::text]))
+);
+create index campaign_emails_campaign on campaign_emails using btree (domain_id, campaign_id, id desc);
+create index campaign_emails_due on campaign_emails using btree (scheduled_at) where (status = 'scheduled'::text);
+alter table campaign_emails enable row level security;
+create policy tenant on campaign_emails to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
+grant delete, insert, select, update on campaign_emails to crm_app;
+
+create table campaign_events (
+  domain_id bigint not null,
+  id bigint generated always as identity not null,
+  campaign_email_id bigint not null,
+  target_id bigint not null,
+  contact_id bigint not null,
+  event text not null,
+  at timestamptz not null,
+  link_id bigint,
+  is_machine boolean default false not null,
+  detail text,
+  outside_id text,
+  constraint campaign_events_pkey primary key (domain_id, id)
+);
+create index campaign_events_contact on campaign_events using btree (domain_id, contact_id, at desc, id desc);
+create index campaign_events_email on campaign_events using btree (domain_id, campaign_email_id, event, link_id);
+create unique index campaign_events_outside on campaign_events using btree (domain_id, outside_id) where (outside_id is not null);
+create index campaign_events_target on campaign_events using btree (domain_id, target_id, at desc, id desc);
+alter table campaign_events enable row level security;
+create policy tenant on campaign_events to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
+grant delete, insert, select, update on campaign_events to crm_app;
+
+create table campaign_file_imports (
+  domain_id bigint not null,
+  id bigint generated always as identity not null,
+  campaign_id bigint not null,
+  list_id bigint,
+  file_name text not null,
+  is_dry_run boolean not null,
+  counts jsonb not null,
+  errors jsonb default '[]'::jsonb not null,
+  created_by bigint,
+  created_at timestamptz default now() not null,
+  constraint campaign_file_imports_pkey primary key (domain_id, id)
+);
+create index campaign_file_imports_campaign on campaign_file_imports using btree (domain_id, campaign_id, id desc);
+alter table campaign_file_imports enable row level security;
+create policy tenant on campaign_file_imports to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
+grant delete, insert, select, update on campaign_file_imports to crm_app;
+
+create table campaign_links (
+  domain_id bigint not null,
+  id bigint generated always as identity not null,
+  campaign_email_id bigint not null,
+  url text not null,
+  constraint campaign_links_pkey primary key (domain_id, id),
+  constraint campaign_links_domain_id_campaign_email_id_url_key unique (domain_id, campaign_email_id, url)
+);
+alter table campaign_links enable row level security;
+create policy tenant on campaign_links to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
+grant delete, insert, select, update on campaign_links to crm_app;
+
+create table campaign_list_contacts (
+  domain_id bigint not null,
+  list_id bigint not null,
+  contact_id bigint not null,
+  constraint campaign_list_contacts_pkey primary key (domain_id, list_id, contact_id)
+);
+create index campaign_list_contacts_contact on campaign_list_contacts using btree (domain_id, contact_id);
+alter table campaign_list_contacts enable row level security;
+create policy tenant on campaign_list_contacts to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
+grant delete, insert, select, update on campaign_list_contacts to crm_app;
+
+create table campaign_lists (
+  domain_id bigint not null,
+  id bigint generated always as identity not null,
+  campaign_id bigint not null,
+  type text not null,
+  table_type text not null,
+  name text not null,
+  match text default 'all'::text not null,
+  conditions jsonb default '[]'::jsonb not null,
+  created_by bigint,
+  updated_by bigint,
+  lock_version integer default 0 not null,
+  created_at timestamptz default now() not null,
+  updated_at timestamptz default now() not null,
+  constraint campaign_lists_pkey primary key (domain_id, id),
+  constraint campaign_lists_match_check check (match = any (array['all'::text, 'any'::text])),
+  constraint campaign_lists_table_type_check check (table_type = any (array['included'::text, 'excluded'::text])),
+  constraint campaign_lists_type_check check (type = any (array['condition'::text, 'csv'::text, 'manual'::text]))
+);
+create index campaign_lists_campaign on campaign_lists using btree (domain_id, campaign_id, id);
+alter table campaign_lists enable row level security;
+create policy tenant on campaign_lists to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
+grant delete, insert, select, update on campaign_lists to crm_app;
+
+create table campaign_paces (
+  domain_id bigint not null,
+  mail_domain text not null,
+  minute timestamptz not null,
+  count integer not null,
+  constraint campaign_paces_pkey primary key (domain_id, mail_domain)
+);
+alter table campaign_paces enable row level security;
+create policy tenant on campaign_paces to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
+grant delete, insert, select, update on campaign_paces to crm_app;
+
+create table campaign_settings (
+  domain_id bigint not null,
+  blocked_domains text[] default '{}'::text[] not null,
+  quiet_from integer default 20 not null,
+  quiet_to integer default 8 not null,
+  business_days_only boolean default false not null,
+  per_domain_minute integer default 300 not null,
+  is_tracked boolean default true not null,
+  sendgrid_key text,
+  lock_version integer default 0 not null,
+  updated_by bigint,
+  updated_at timestamptz default now() not null,
+  constraint campaign_settings_pkey primary key (domain_id),
+  constraint campaign_settings_per_domain_minute_check check (per_domain_minute >= 1 and per_domain_minute <= 100000),
+  constraint campaign_settings_quiet_from_check check (quiet_from >= 0 and quiet_from <= 23),
+  constraint campaign_settings_quiet_to_check check (quiet_to >= 0 and quiet_to <= 23)
+);
+alter table campaign_settings enable row level security;
+create policy tenant on campaign_settings to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
+grant delete, insert, select, update on campaign_settings to crm_app;
+
+create table campaign_targets (
+  domain_id bigint not null,
+  id bigint generated always as identity not null,
+  campaign_email_id bigint not null,
+  contact_id bigint not null,
+  email text,
+  email_key text,
+  status text default 'pending'::text not null,
+  reason text,
+  list_ids bigint[] default '{}'::bigint[] not null,
+  consent jsonb,
+  variant text,
+  rendered_hash text,
+  sent_at timestamptz,
+  delivered_at timestamptz,
+  opened_at timestamptz,
+  clicked_at timestamptz,
+  bounced_at timestamptz,
+  unsubscribed_at timestamptz,
+  complained_at timestamptz,
+  constraint campaign_targets_pkey primary key (domain_id, id),
+  constraint campaign_targets_domain_id_campaign_email_id_contact_id_key unique (domain_id, campaign_email_id, contact_id),
+  constraint campaign_targets_variant_check check (variant = any (array['a'::text, 'b'::text]))
+) with (fillfactor=80);
+create index campaign_targets_contact on campaign_targets using btree (domain_id, contact_id, id desc);
+create index campaign_targets_open on campaign_targets using btree (domain_id, campaign_email_id, id) where (status = any (array['held'::text, 'pending'::text, 'deferred'::text, 'unknown'::text]));
+create index campaign_targets_status on campaign_targets using btree (domain_id, campaign_email_id, status, id);
+alter table campaign_targets enable row level security;
+create policy tenant on campaign_targets to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
+grant delete, insert, select, update on campaign_targets to crm_app;
+
 create table campaigns (
   domain_id bigint not null,
   id bigint generated always as identity not null,
@@ -293,6 +514,7 @@ create table campaigns (
   created_at timestamptz default now() not null,
   updated_at timestamptz default now() not null,
   deleted_at timestamptz,
+  contact_filter jsonb,
   constraint campaigns_pkey primary key (domain_id, id),
   constraint campaigns_status_check check (status = any (array['draft'::text, 'active'::text, 'finished'::text, 'archived'::text]))
 );
@@ -355,6 +577,24 @@ create index channels_order on channels using btree (domain_id, deal_type_id, or
 alter table channels enable row level security;
 create policy tenant on channels to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
 grant delete, insert, select, update on channels to crm_app;
+
+create table contact_consents (
+  domain_id bigint not null,
+  id bigint generated always as identity not null,
+  contact_id bigint not null,
+  status text not null,
+  at timestamptz not null,
+  source text not null,
+  evidence text,
+  created_by bigint,
+  created_at timestamptz default now() not null,
+  constraint contact_consents_pkey primary key (domain_id, id),
+  constraint contact_consents_status_check check (status = any (array['opt_in'::text, 'business_card'::text, 'customer'::text, 'published'::text, 'none'::text]))
+);
+create index contact_consents_contact on contact_consents using btree (domain_id, contact_id, id desc);
+alter table contact_consents enable row level security;
+create policy tenant on contact_consents to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
+grant delete, insert, select, update on contact_consents to crm_app;
 
 create table contact_settings (
   domain_id bigint not null,
@@ -437,6 +677,20 @@ create index contacts_updated on contacts using btree (domain_id, updated_at des
 alter table contacts enable row level security;
 create policy tenant on contacts to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
 grant delete, insert, select, update on contacts to crm_app;
+
+create table crawled_pages (
+  domain_id bigint not null,
+  id bigint generated always as identity not null,
+  campaign_id bigint not null,
+  url text not null,
+  title text not null,
+  content text not null,
+  crawled_at timestamptz not null,
+  constraint crawled_pages_pkey primary key (domain_id, id)
+);
+alter table crawled_pages enable row level security;
+create policy tenant on crawled_pages to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
+grant delete, insert, select, update on crawled_pages to crm_app;
 
 create table custom_item_groups (
   domain_id bigint not null,
@@ -1633,6 +1887,22 @@ alter table mail_link_targets enable row level security;
 create policy tenant on mail_link_targets to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
 grant delete, insert, select, update on mail_link_targets to crm_app;
 
+create table mail_suppressions (
+  domain_id bigint not null,
+  email_key text not null,
+  scope text default 'all'::text not null,
+  reason text not null,
+  detail text,
+  created_by bigint,
+  created_at timestamptz default now() not null,
+  constraint mail_suppressions_pkey primary key (domain_id, email_key, scope),
+  constraint mail_suppressions_reason_check check (reason = any (array['unsubscribed'::text, 'bounced'::text, 'complained'::text, 'manual'::text]))
+);
+create index mail_suppressions_latest on mail_suppressions using btree (domain_id, created_at desc, email_key);
+alter table mail_suppressions enable row level security;
+create policy tenant on mail_suppressions to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
+grant delete, insert, select, update on mail_suppressions to crm_app;
+
 create table mails (
   id bigint generated always as identity not null,
   domain_id bigint,
@@ -2749,9 +3019,19 @@ alter table actions add constraint actions_domain_id_customer_id_fkey foreign ke
 alter table actions add constraint actions_domain_id_deal_id_fkey foreign key (domain_id, deal_id) references deals(domain_id, id);
 alter table actions add constraint actions_domain_id_fkey foreign key (domain_id) references domains(id);
 alter table actions add constraint actions_domain_id_purpose_id_fkey foreign key (domain_id, purpose_id) references action_purposes(domain_id, id);
+alter table ai_draft_counts add constraint ai_draft_counts_domain_id_fkey foreign key (domain_id) references domains(id) on delete cascade;
 alter table audit_pieces add constraint audit_pieces_domain_id_fkey foreign key (domain_id) references domains(id);
 alter table audit_search_states add constraint audit_search_states_domain_id_fkey foreign key (domain_id) references domains(id);
 alter table bulk_jobs add constraint bulk_jobs_domain_id_fkey foreign key (domain_id) references domains(id);
+alter table campaign_emails add constraint campaign_emails_domain_id_campaign_id_fkey foreign key (domain_id, campaign_id) references campaigns(domain_id, id) on delete cascade;
+alter table campaign_events add constraint campaign_events_domain_id_target_id_fkey foreign key (domain_id, target_id) references campaign_targets(domain_id, id) on delete cascade;
+alter table campaign_file_imports add constraint campaign_file_imports_domain_id_campaign_id_fkey foreign key (domain_id, campaign_id) references campaigns(domain_id, id) on delete cascade;
+alter table campaign_links add constraint campaign_links_domain_id_campaign_email_id_fkey foreign key (domain_id, campaign_email_id) references campaign_emails(domain_id, id) on delete cascade;
+alter table campaign_list_contacts add constraint campaign_list_contacts_domain_id_list_id_fkey foreign key (domain_id, list_id) references campaign_lists(domain_id, id) on delete cascade;
+alter table campaign_lists add constraint campaign_lists_domain_id_campaign_id_fkey foreign key (domain_id, campaign_id) references campaigns(domain_id, id) on delete cascade;
+alter table campaign_paces add constraint campaign_paces_domain_id_fkey foreign key (domain_id) references domains(id) on delete cascade;
+alter table campaign_settings add constraint campaign_settings_domain_id_fkey foreign key (domain_id) references domains(id) on delete cascade;
+alter table campaign_targets add constraint campaign_targets_domain_id_campaign_email_id_fkey foreign key (domain_id, campaign_email_id) references campaign_emails(domain_id, id) on delete cascade;
 alter table campaigns add constraint campaigns_domain_id_fkey foreign key (domain_id) references domains(id);
 alter table change_set_rows add constraint change_set_rows_domain_id_change_set_id_fkey foreign key (domain_id, change_set_id) references change_sets(domain_id, id) on delete cascade;
 alter table change_sets add constraint change_sets_domain_id_fkey foreign key (domain_id) references domains(id);
@@ -2762,6 +3042,7 @@ alter table contact_stage_changes add constraint contact_stage_changes_domain_id
 alter table contacts add constraint contacts_domain_id_customer_id_fkey foreign key (domain_id, customer_id) references customers(domain_id, id);
 alter table contacts add constraint contacts_domain_id_fkey foreign key (domain_id) references domains(id);
 alter table contacts add constraint contacts_domain_id_lifecycle_stage_id_fkey foreign key (domain_id, lifecycle_stage_id) references lifecycle_stages(domain_id, id);
+alter table crawled_pages add constraint crawled_pages_domain_id_campaign_id_fkey foreign key (domain_id, campaign_id) references campaigns(domain_id, id) on delete cascade;
 alter table custom_item_groups add constraint custom_item_groups_domain_id_deal_type_id_fkey foreign key (domain_id, deal_type_id) references deal_types(domain_id, id);
 alter table custom_item_groups add constraint custom_item_groups_domain_id_fkey foreign key (domain_id) references domains(id);
 alter table custom_item_options add constraint custom_item_options_domain_id_fkey foreign key (domain_id) references domains(id);
@@ -2885,6 +3166,7 @@ alter table lifecycle_stages add constraint lifecycle_stages_domain_id_fkey fore
 alter table list_settings add constraint list_settings_domain_id_fkey foreign key (domain_id) references domains(id);
 alter table live_marks add constraint live_marks_domain_id_fkey foreign key (domain_id) references domains(id);
 alter table mail_link_targets add constraint mail_link_targets_domain_id_fkey foreign key (domain_id) references domains(id);
+alter table mail_suppressions add constraint mail_suppressions_domain_id_fkey foreign key (domain_id) references domains(id) on delete cascade;
 alter table material_uploads add constraint material_uploads_domain_id_action_id_fkey foreign key (domain_id, action_id) references actions(domain_id, id);
 alter table material_uploads add constraint material_uploads_domain_id_contact_id_fkey foreign key (domain_id, contact_id) references contacts(domain_id, id);
 alter table material_uploads add constraint material_uploads_domain_id_customer_id_fkey foreign key (domain_id, customer_id) references customers(domain_id, id);

@@ -11,6 +11,8 @@ export * from './billing/estimate-settings.ts';
 export * from './billing/estimates.ts';
 export * from './campaigns/campaign-bulk.ts';
 export * from './campaigns/campaign-changes.ts';
+export * from './campaigns/campaign-choices.ts';
+export * from './campaigns/campaign-lists.ts';
 export * from './campaigns/campaigns.ts';
 export * from './company/audit-logs.ts';
 export * from './company/company-usage.ts';

@@ -333,6 +333,38 @@ export type Campaign = {
   memo: string | null;
 };
 
+/** A search of records whose contacts are meant. */
+export type CampaignCondition = {
+  entity: 'contact' | 'customer' | 'deal';
+  dealTypeId?: number;
+  searchCondition: SearchCondition;
+};
+
+/** A list of recipients of a campaign. */
+export type CampaignList = {
+  id: number;
+  campaignId: number;
+  type: 'condition' | 'csv' | 'manual';
+  tableType: 'included' | 'excluded';
+  name: string;
+  match: 'all' | 'any';
+  conditions: CampaignCondition[];
+  contactIds: number[];
+  count: number;
+  createdAt: string;
+  updatedAt: string;
+  lockVersion: number;
+};
+
+/** A contact that a campaign reaches, or not. */
+export type CampaignRecipient = {
+  contactId: number;
+  name: string;
+  customerName: string | null;
+  email: string | null;
+  reason: 'excluded_list' | 'no_address' | 'retired' | 'unsubscribed' | 'bounced' | 'no_consent' | 'domain' | 'duplicate' | null;
+};
+
 /** A row of the list of campaigns. */
 export type CampaignRow = {
   id: number;
@@ -1439,6 +1471,25 @@ export type EstimateVersionContent = {
   totals: EstimateTotals;
 };
 
+/** The report of a file of recipients. */
+export type FileImport = {
+  id: number;
+  listId: number | null;
+  fileName: string;
+  isDryRun: boolean;
+  rows: number;
+  matched: number;
+  created: number;
+  failed: number;
+  errors: {
+    line: number;
+    field: string;
+    rule: string;
+  }[];
+  errorFile?: string | null;
+  createdAt: string;
+};
+
 /** The checklist of a new company's first steps. */
 export type FirstSteps = {
   steps: {
@@ -2165,6 +2216,22 @@ export type ReasonRow = {
   replacementId?: number;
   lockVersion?: number;
   phaseStatus?: 2 | 3 | null;
+};
+
+/** The recipients of a campaign as they are now. */
+export type RecipientCounts = {
+  total: number;
+  sendable: number;
+  excluded: {
+    excludedList: number;
+    noAddress: number;
+    retired: number;
+    unsubscribed: number;
+    bounced: number;
+    noConsent: number;
+    domain: number;
+    duplicate: number;
+  };
 };
 
 /** The result of a bulk operation on records. */

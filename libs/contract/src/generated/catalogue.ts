@@ -11,6 +11,8 @@ import { estimateSettings } from '../billing/estimate-settings.contract.ts';
 import { estimates } from '../billing/estimates.contract.ts';
 import { campaignBulk } from '../campaigns/campaign-bulk.contract.ts';
 import { campaignChanges } from '../campaigns/campaign-changes.contract.ts';
+import { campaignChoices } from '../campaigns/campaign-choices.contract.ts';
+import { campaignLists } from '../campaigns/campaign-lists.contract.ts';
 import { campaigns } from '../campaigns/campaigns.contract.ts';
 import { auditLogs } from '../company/audit-logs.contract.ts';
 import { companyUsage } from '../company/company-usage.contract.ts';
@@ -107,6 +109,8 @@ export * from '../billing/estimate-settings.contract.ts';
 export * from '../billing/estimates.contract.ts';
 export * from '../campaigns/campaign-bulk.contract.ts';
 export * from '../campaigns/campaign-changes.contract.ts';
+export * from '../campaigns/campaign-choices.contract.ts';
+export * from '../campaigns/campaign-lists.contract.ts';
 export * from '../campaigns/campaigns.contract.ts';
 export * from '../company/audit-logs.contract.ts';
 export * from '../company/company-usage.contract.ts';
@@ -193,6 +197,8 @@ export * from '../webforms/webform-versions.contract.ts';
 export * from '../webforms/webforms.contract.ts';
 export * from '../actions/action.schemas.ts';
 export * from '../billing/estimate.schemas.ts';
+export * from '../campaigns/campaign-email.schemas.ts';
+export * from '../campaigns/campaign-list.schemas.ts';
 export * from '../custom-fields/custom-item.schemas.ts';
 export * from '../custom-fields/custom-kind.schemas.ts';
 export * from '../custom-objects/custom-object-def.schemas.ts';
@@ -229,6 +235,8 @@ export const catalogue: readonly Resource[] = [
   estimates,
   campaignBulk,
   campaignChanges,
+  campaignChoices,
+  campaignLists,
   campaigns,
   auditLogs,
   companyUsage,

@@ -130,6 +130,12 @@ export interface ActionsTable {
   search_key: Generated<string>;
 }
 
+export interface AiDraftCountsTable {
+  domain_id: number;
+  month: string;
+  count: Generated<number>;
+}
+
 export interface AuditLogsTable {
   domain_id: number;
   id: GeneratedAlways<number>;
@@ -186,6 +192,151 @@ export interface BulkJobsTable {
   is_paused: Generated<boolean>;
 }
 
+export interface CampaignEmailAttachmentsTable {
+  domain_id: number;
+  id: GeneratedAlways<number>;
+  campaign_email_id: number | null;
+  file_name: string;
+  mime_type: string;
+  size: number;
+  storage_key: string;
+  received_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  created_by: number;
+  created_at: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+export interface CampaignEmailsTable {
+  domain_id: number;
+  id: GeneratedAlways<number>;
+  campaign_id: number;
+  status: Generated<string>;
+  is_paused: Generated<boolean>;
+  subject: Generated<string>;
+  subject_b: string | null;
+  ab_percent: Generated<number>;
+  sender_name: Generated<string>;
+  sender_address: Generated<string>;
+  reply_to: string | null;
+  content_type: Generated<string>;
+  document: ColumnType<object, string | undefined, string>;
+  text_body: string | null;
+  is_tracked: Generated<boolean>;
+  keeps_quiet: Generated<boolean>;
+  resend_of: number | null;
+  scheduled_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  is_overdue: Generated<boolean>;
+  sent_by: number | null;
+  started_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  finished_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  winner: string | null;
+  winner_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  snapshot: ColumnType<object | null, string | null | undefined, string | null>;
+  created_by: number | null;
+  updated_by: number | null;
+  lock_version: Generated<number>;
+  created_at: ColumnType<string, string | Date | undefined, string | Date>;
+  updated_at: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+export interface CampaignEventsTable {
+  domain_id: number;
+  id: GeneratedAlways<number>;
+  campaign_email_id: number;
+  target_id: number;
+  contact_id: number;
+  event: string;
+  at: Time;
+  link_id: number | null;
+  is_machine: Generated<boolean>;
+  detail: string | null;
+  outside_id: string | null;
+}
+
+export interface CampaignFileImportsTable {
+  domain_id: number;
+  id: GeneratedAlways<number>;
+  campaign_id: number;
+  list_id: number | null;
+  file_name: string;
+  is_dry_run: boolean;
+  counts: Json;
+  errors: ColumnType<object, string | undefined, string>;
+  created_by: number | null;
+  created_at: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+export interface CampaignLinksTable {
+  domain_id: number;
+  id: GeneratedAlways<number>;
+  campaign_email_id: number;
+  url: string;
+}
+
+export interface CampaignListContactsTable {
+  domain_id: number;
+  list_id: number;
+  contact_id: number;
+}
+
+export interface CampaignListsTable {
+  domain_id: number;
+  id: GeneratedAlways<number>;
+  campaign_id: number;
+  type: string;
+  table_type: string;
+  name: string;
+  match: Generated<string>;
+  conditions: ColumnType<object, string | undefined, string>;
+  created_by: number | null;
+  updated_by: number | null;
+  lock_version: Generated<number>;
+  created_at: ColumnType<string, string | Date | undefined, string | Date>;
+  updated_at: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+export interface CampaignPacesTable {
+  domain_id: number;
+  mail_domain: string;
+  minute: Time;
+  count: number;
+}
+
+export interface CampaignSettingsTable {
+  domain_id: number;
+  blocked_domains: Generated<string[]>;
+  quiet_from: Generated<number>;
+  quiet_to: Generated<number>;
+  business_days_only: Generated<boolean>;
+  per_domain_minute: Generated<number>;
+  is_tracked: Generated<boolean>;
+  sendgrid_key: string | null;
+  lock_version: Generated<number>;
+  updated_by: number | null;
+  updated_at: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+export interface CampaignTargetsTable {
+  domain_id: number;
+  id: GeneratedAlways<number>;
+  campaign_email_id: number;
+  contact_id: number;
+  email: string | null;
+  email_key: string | null;
+  status: Generated<string>;
+  reason: string | null;
+  list_ids: Generated<number[]>;
+  consent: ColumnType<object | null, string | null | undefined, string | null>;
+  variant: string | null;
+  rendered_hash: string | null;
+  sent_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  delivered_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  opened_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  clicked_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  bounced_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  unsubscribed_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  complained_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+}
+
 export interface CampaignsTable {
   domain_id: number;
   id: GeneratedAlways<number>;
@@ -200,6 +351,7 @@ export interface CampaignsTable {
   created_at: ColumnType<string, string | Date | undefined, string | Date>;
   updated_at: ColumnType<string, string | Date | undefined, string | Date>;
   deleted_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  contact_filter: ColumnType<object | null, string | null | undefined, string | null>;
 }
 
 export interface ChangeSetRowsTable {
@@ -236,6 +388,18 @@ export interface ChannelsTable {
   created_at: ColumnType<string, string | Date | undefined, string | Date>;
   updated_at: ColumnType<string, string | Date | undefined, string | Date>;
   lock_version: Generated<number>;
+}
+
+export interface ContactConsentsTable {
+  domain_id: number;
+  id: GeneratedAlways<number>;
+  contact_id: number;
+  status: string;
+  at: Time;
+  source: string;
+  evidence: string | null;
+  created_by: number | null;
+  created_at: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
 export interface ContactSettingsTable {
@@ -290,6 +454,16 @@ export interface ContactsTable {
   updated_at: ColumnType<string, string | Date | undefined, string | Date>;
   deleted_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
   tel_key: GeneratedAlways<string | null>;
+}
+
+export interface CrawledPagesTable {
+  domain_id: number;
+  id: GeneratedAlways<number>;
+  campaign_id: number;
+  url: string;
+  title: string;
+  content: string;
+  crawled_at: Time;
 }
 
 export interface CustomItemGroupsTable {
@@ -1112,6 +1286,16 @@ export interface MailLinkTargetsTable {
   used_at: Time;
 }
 
+export interface MailSuppressionsTable {
+  domain_id: number;
+  email_key: string;
+  scope: Generated<string>;
+  reason: string;
+  detail: string | null;
+  created_by: number | null;
+  created_at: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
 export interface MailsTable {
   id: GeneratedAlways<number>;
   domain_id: number | null;
@@ -1892,17 +2076,30 @@ export interface Database {
   action_targets: ActionTargetsTable;
   action_templates: ActionTemplatesTable;
   actions: ActionsTable;
+  ai_draft_counts: AiDraftCountsTable;
   audit_logs: AuditLogsTable;
   audit_pieces: AuditPiecesTable;
   audit_search_states: AuditSearchStatesTable;
   bulk_jobs: BulkJobsTable;
+  campaign_email_attachments: CampaignEmailAttachmentsTable;
+  campaign_emails: CampaignEmailsTable;
+  campaign_events: CampaignEventsTable;
+  campaign_file_imports: CampaignFileImportsTable;
+  campaign_links: CampaignLinksTable;
+  campaign_list_contacts: CampaignListContactsTable;
+  campaign_lists: CampaignListsTable;
+  campaign_paces: CampaignPacesTable;
+  campaign_settings: CampaignSettingsTable;
+  campaign_targets: CampaignTargetsTable;
   campaigns: CampaignsTable;
   change_set_rows: ChangeSetRowsTable;
   change_sets: ChangeSetsTable;
   channels: ChannelsTable;
+  contact_consents: ContactConsentsTable;
   contact_settings: ContactSettingsTable;
   contact_stage_changes: ContactStageChangesTable;
   contacts: ContactsTable;
+  crawled_pages: CrawledPagesTable;
   custom_item_groups: CustomItemGroupsTable;
   custom_item_options: CustomItemOptionsTable;
   custom_items: CustomItemsTable;
@@ -1969,6 +2166,7 @@ export interface Database {
   live_marks: LiveMarksTable;
   mail_counts: MailCountsTable;
   mail_link_targets: MailLinkTargetsTable;
+  mail_suppressions: MailSuppressionsTable;
   mails: MailsTable;
   material_uploads: MaterialUploadsTable;
   material_versions: MaterialVersionsTable;

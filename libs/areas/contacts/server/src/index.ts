@@ -18,6 +18,8 @@ import { contactsDemo } from './demo/index.ts';
 
 export { contactRowColumns, contacts, fromContacts } from './contacts/contacts.repository.ts';
 export type { ContactValues } from './contacts/contacts.repository.ts';
+export { matchingContacts } from './contacts/contacts.search.ts';
+export { createContact, updateContact } from './contacts/save-contact.ts';
 export { contactFields } from './contacts/write-contacts.ts';
 export { contactKeys } from './contacts/contacts.rules.ts';
 export { searchedContacts } from './contacts/searched-contacts.ts';

@@ -33,6 +33,9 @@ import { addDealUses } from './masters/uses-of-masters.ts';
 import { searchConditionsRoutes } from './search-conditions/search-conditions.routes.ts';
 import { dealsDemo } from './demo/index.ts';
 
+export { createDeal } from './deals/create-deal.ts';
+export { dealSearch } from './deals/deal-search.ts';
+export { updateDeal } from './deals/update-deal.ts';
 export { dealSearchKey } from './deals/deal-values.ts';
 export type { DealPlan } from './demo/deal-plans.ts';
 export type { DealType as DemoDealType } from './demo/deal-types.ts';
