@@ -972,6 +972,26 @@ alter table customers enable row level security;
 create policy tenant on customers to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
 grant delete, insert, select, update on customers to crm_app;
 
+create table dashboards (
+  domain_id bigint not null,
+  id bigint generated always as identity not null,
+  user_id bigint not null,
+  name text not null,
+  search_key text not null,
+  scope text default 'private'::text not null,
+  tiles jsonb default '[]'::jsonb not null,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  lock_version integer default 0 not null,
+  constraint dashboards_pkey primary key (domain_id, id),
+  constraint dashboards_scope_check check (scope = any (array['private'::text, 'shared'::text])),
+  constraint dashboards_tiles_check check (jsonb_typeof(tiles) = 'array'::text)
+);
+create index dashboards_user on dashboards using btree (domain_id, user_id);
+alter table dashboards enable row level security;
+create policy tenant on dashboards to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
+grant delete, insert, select, update on dashboards to crm_app;
+
 create table deal_bookmarks (
   domain_id bigint not null,
   user_id bigint not null,
@@ -3082,6 +3102,7 @@ alter table custom_objects add constraint custom_objects_domain_id_fkey foreign 
 alter table customers add constraint customers_domain_id_fkey foreign key (domain_id) references domains(id);
 alter table customers add constraint customers_domain_id_parent_customer_id_fkey foreign key (domain_id, parent_customer_id) references customers(domain_id, id);
 alter table customers add constraint customers_domain_id_role_id_fkey foreign key (domain_id, role_id) references roles(domain_id, id);
+alter table dashboards add constraint dashboards_domain_id_fkey foreign key (domain_id) references domains(id);
 alter table deal_bookmarks add constraint deal_bookmarks_domain_id_deal_id_fkey foreign key (domain_id, deal_id) references deals(domain_id, id);
 alter table deal_bookmarks add constraint deal_bookmarks_domain_id_fkey foreign key (domain_id) references domains(id);
 alter table deal_bulk_operation_rows add constraint deal_bulk_operation_rows_domain_id_fkey foreign key (domain_id) references domains(id);

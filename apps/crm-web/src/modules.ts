@@ -21,6 +21,8 @@ import { mergingModule } from '@crm/merging-web';
 import { automationsModule } from '@crm/automations-web';
 import { targetsModule } from '@crm/targets-web';
 import { homeModule } from '@crm/home-web';
+import { reportsModule } from '@crm/reports-web';
+import { dashboardsModule } from '@crm/dashboards-web';
 
 /** The areas of the staff app, in the order of the navigation. */
 export const modules: readonly WebModule[] = [
@@ -40,6 +42,8 @@ export const modules: readonly WebModule[] = [
   mergingModule,
   automationsModule,
   targetsModule,
+  reportsModule,
+  dashboardsModule,
   identityModule,
   customFieldsModule,
   trackingModule,

@@ -23,6 +23,8 @@ import { mergingModule } from '@crm/merging-server';
 import { automationsModule } from '@crm/automations-server';
 import { targetsModule } from '@crm/targets-server';
 import { homeModule } from '@crm/home-server';
+import { reportsModule } from '@crm/reports-server';
+import { dashboardsModule } from '@crm/dashboards-server';
 
 /** Every area, in their order. */
 export const modules: readonly ServerModule[] = [
@@ -49,5 +51,7 @@ export const modules: readonly ServerModule[] = [
   automationsModule,
   companyModule,
   targetsModule,
+  reportsModule,
+  dashboardsModule,
   homeModule,
 ];

@@ -843,6 +843,58 @@ export type CustomerSuggestion = {
   telNo: string | null;
 };
 
+/** A dashboard with its tiles. */
+export type Dashboard = {
+  biDashboardId: string;
+  name: string;
+  isBuiltIn: boolean;
+  scope: 'private' | 'shared';
+  userName: string | null;
+  editable: boolean;
+  updatedAt: string | null;
+  lockVersion: number;
+  dealTypeId: number | null;
+  tiles: DashboardTile[];
+};
+
+/** The address of a dashboard that opens without a session for ten minutes. */
+export type DashboardEmbedUrl = {
+  embedUrl: string;
+  expiresAt: string;
+};
+
+/** A dashboard in the list. */
+export type DashboardSummary = {
+  biDashboardId: string;
+  name: string;
+  isBuiltIn: boolean;
+  scope: 'private' | 'shared';
+  userName: string | null;
+  editable: boolean;
+  updatedAt: string | null;
+  lockVersion: number;
+};
+
+/** A tile of a dashboard. */
+export type DashboardTile = {
+  title: string;
+  kind: 'number' | 'bar' | 'stacked' | 'line' | 'table';
+  query: {
+    source: string;
+    dealTypeId: number | null;
+    measures: {
+      function: 'count' | 'sum' | 'average';
+      field?: string;
+    }[];
+    dimensions: {
+      field: string;
+      period?: 'day' | 'week' | 'month' | 'quarter' | 'half' | 'fiscal_year';
+    }[];
+    searchCondition: SearchCondition;
+    order: 'value' | 'group';
+  };
+};
+
 /** A deal with its contacts and custom values. */
 export type Deal = {
   id: number;
@@ -2312,6 +2364,17 @@ export type RelatedSet = {
   ids: number[];
 };
 
+/** A kind of records that tiles can be made of. */
+export type ReportSource = {
+  name: string;
+  isTyped: boolean;
+  measures: string[];
+  dimensions: {
+    field: string;
+    isDay: boolean;
+  }[];
+};
+
 /** A role (ロール): the records that its members can access. */
 export type Role = {
   id: number;
@@ -2437,6 +2500,17 @@ export type SpamRejection = {
   }[];
   times: number;
   ipMasked: string | null;
+};
+
+/** The numbers of a tile. */
+export type TileAnswer = {
+  rows: {
+    groups: (string | null)[];
+    values: (string | null)[];
+  }[];
+  totals: (string | null)[];
+  isCut: boolean;
+  error: string | null;
 };
 
 /** A home page. The built-in one has no id and cannot be changed. */

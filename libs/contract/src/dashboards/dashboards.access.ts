@@ -15,11 +15,10 @@ export const dashboardsAccess = defineAccess({
     bi: {
       words: { ja: 'BIダッシュボード', en: 'BI' },
       explanation: {
-        ja: '外部BIツールの埋め込み表示。',
-        en: 'Embedded dashboards of BI tools.',
+        ja: '営業の数字をグラフで見るダッシュボードと、その埋め込み表示。',
+        en: 'Dashboards of charts, also embedded.',
       },
       resources: ['bi-dashboards'],
-      isComing: true,
     },
   },
 });

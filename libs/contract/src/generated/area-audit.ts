@@ -20,6 +20,8 @@ import { mergingAudit } from '../merging/merging.audit.ts';
 import { automationsAudit } from '../automations/automations.audit.ts';
 import { companyAudit } from '../company/company.audit.ts';
 import { targetsAudit } from '../targets/targets.audit.ts';
+import { reportsAudit } from '../reports/reports.audit.ts';
+import { dashboardsAudit } from '../dashboards/dashboards.audit.ts';
 import { homeAudit } from '../home/home.audit.ts';
 
 /** The words of the audit log that the areas bring, in the order of the areas. */
@@ -45,5 +47,7 @@ export const areaAudit = [
   automationsAudit,
   companyAudit,
   targetsAudit,
+  reportsAudit,
+  dashboardsAudit,
   homeAudit,
 ] as const;

@@ -41,6 +41,7 @@ import { customerExport } from '../customers/customer-export.contract.ts';
 import { customerHierarchies } from '../customers/customer-hierarchies.contract.ts';
 import { customers } from '../customers/customers.contract.ts';
 import { postalCodes } from '../customers/postal-codes.contract.ts';
+import { biDashboards } from '../dashboards/bi-dashboards.contract.ts';
 import { dealBookmarks } from '../deals/deal-bookmarks.contract.ts';
 import { dealBulk } from '../deals/deal-bulk.contract.ts';
 import { dealChanges } from '../deals/deal-changes.contract.ts';
@@ -79,6 +80,7 @@ import { dealProductDetailTypes } from '../product-details/deal-product-detail-t
 import { dealProductDetails } from '../product-details/deal-product-details.contract.ts';
 import { recordSearches } from '../records/record-searches.contract.ts';
 import { recordStars } from '../records/record-stars.contract.ts';
+import { reports } from '../reports/reports.contract.ts';
 import { salesTargets } from '../targets/sales-targets.contract.ts';
 import { accessProfiles } from '../team/access-profiles.contract.ts';
 import { groups } from '../team/groups.contract.ts';
@@ -139,6 +141,7 @@ export * from '../customers/customer-export.contract.ts';
 export * from '../customers/customer-hierarchies.contract.ts';
 export * from '../customers/customers.contract.ts';
 export * from '../customers/postal-codes.contract.ts';
+export * from '../dashboards/bi-dashboards.contract.ts';
 export * from '../deals/deal-bookmarks.contract.ts';
 export * from '../deals/deal-bulk.contract.ts';
 export * from '../deals/deal-changes.contract.ts';
@@ -177,6 +180,7 @@ export * from '../product-details/deal-product-detail-types.contract.ts';
 export * from '../product-details/deal-product-details.contract.ts';
 export * from '../records/record-searches.contract.ts';
 export * from '../records/record-stars.contract.ts';
+export * from '../reports/reports.contract.ts';
 export * from '../targets/sales-targets.contract.ts';
 export * from '../team/access-profiles.contract.ts';
 export * from '../team/groups.contract.ts';
@@ -217,6 +221,7 @@ export * from '../product-details/product-detail.schemas.ts';
 export * from '../records/record-bulk.schemas.ts';
 export * from '../records/record-changes.schemas.ts';
 export * from '../records/record-comments.schemas.ts';
+export * from '../reports/report.schemas.ts';
 export * from '../tracking/tracking.schemas.ts';
 export * from '../webforms/webform-reply.schemas.ts';
 export * from '../webforms/webform-submission-log.schemas.ts';
@@ -265,6 +270,7 @@ export const catalogue: readonly Resource[] = [
   customerHierarchies,
   customers,
   postalCodes,
+  biDashboards,
   dealBookmarks,
   dealBulk,
   dealChanges,
@@ -303,6 +309,7 @@ export const catalogue: readonly Resource[] = [
   dealProductDetails,
   recordSearches,
   recordStars,
+  reports,
   salesTargets,
   accessProfiles,
   groups,

@@ -653,6 +653,19 @@ export interface CustomersTable {
   role_id: number | null;
 }
 
+export interface DashboardsTable {
+  domain_id: number;
+  id: GeneratedAlways<number>;
+  user_id: number;
+  name: string;
+  search_key: string;
+  scope: Generated<string>;
+  tiles: ColumnType<object, string | undefined, string>;
+  created_at: Time;
+  updated_at: Time;
+  lock_version: Generated<number>;
+}
+
 export interface DealBookmarksTable {
   domain_id: number;
   user_id: number;
@@ -2113,6 +2126,7 @@ export interface Database {
   custom_object_relations: CustomObjectRelationsTable;
   custom_objects: CustomObjectsTable;
   customers: CustomersTable;
+  dashboards: DashboardsTable;
   deal_bookmarks: DealBookmarksTable;
   deal_bulk_operation_rows: DealBulkOperationRowsTable;
   deal_bulk_operations: DealBulkOperationsTable;

@@ -53,6 +53,16 @@ export function actionsModule(app: AppContext): void {
     visible: (viewer, ids) => fromActions(viewer).select('actions.id').where('actions.id', 'in', ids),
     searched: searchedActions,
     export: actionExportRules(app),
+    report: {
+      dimensions: {
+        user_id: { type: 'choice', column: 'actions.user_id' },
+        pattern_id: { type: 'choice', column: 'actions.pattern_id' },
+        purpose_id: { type: 'choice', column: 'actions.purpose_id' },
+        status: { type: 'choice', column: 'actions.status' },
+        start_datetime: { type: 'day', column: 'actions.start_datetime', isTime: true },
+      },
+      measures: {},
+    },
   });
   activitiesRoutes(app);
   addPurposeUses(app);

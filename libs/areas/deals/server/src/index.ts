@@ -22,6 +22,7 @@ import { phaseActivities } from './deals/phase-activities.ts';
 import { tellFinalPhases } from './deals/final-phase-news.ts';
 import { refreshSearchKeysOn } from './deals/refresh-search-keys.ts';
 import { visibleDeals } from './deals/visible-deals.ts';
+import { dealReport } from './deals/deal-report.ts';
 import { dealExportRules } from './deals/deal-export.ts';
 import { searchedDeals } from './deals/searched-deals.ts';
 import { sharings } from './hand-over/sharings.ts';
@@ -77,6 +78,7 @@ export function dealsModule(app: AppContext): void {
       sqlFor.selectFrom('deals').select('deals.id').where(visibleDeals(viewer)).where('deals.id', 'in', ids),
     searched: searchedDeals,
     export: dealExportRules(app),
+    report: dealReport,
   });
   app.live.add('deals', dealVersions(app));
   app.live.add('deal_comments', markedChanges(app.database, 'deal_comments'));

@@ -39,6 +39,8 @@ export { idColumn, idKey } from './import/keys.ts';
 export { customersNamed, membersNamed, namedAmong, rolesNamed } from './import/lookups.ts';
 export { choiceCell, dayCell, numberCell, textCell } from './import/read-cells.ts';
 export { registerKind } from './kinds/register-kind.ts';
+export { reportSources } from './reports/report-sources.ts';
+export type { ReportDimension, ReportFields, ReportSource } from './reports/report-sources.ts';
 export type { RegisteredKind } from './kinds/register-kind.ts';
 export { noteSearch, recentSearches } from './searches/recent-searches.ts';
 export type { RecentStore } from './searches/recent-searches.ts';

@@ -10,6 +10,7 @@ export const featureNames = [
   'estimate',
   'webform',
   'campaign_email',
+  'bi',
 ] as const;
 
 /** The features that cannot be used yet. */
@@ -19,5 +20,4 @@ export const comingFeatures = [
   'sales_metrics',
   'custom_reports',
   'dashboard',
-  'bi',
 ] as const;

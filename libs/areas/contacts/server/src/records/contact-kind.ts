@@ -28,6 +28,14 @@ export function registerContacts(app: AppContext): void {
       },
     },
     export: contactExportRules(app),
+    report: {
+      dimensions: {
+        user_id: { type: 'choice', column: 'contacts.user_id' },
+        lifecycle_stage_id: { type: 'choice', column: 'contacts.lifecycle_stage_id' },
+        created_at: { type: 'day', column: 'contacts.created_at', isTime: true },
+      },
+      measures: {},
+    },
     changes: {
       resource: contactChanges,
       tables: {

@@ -42,6 +42,15 @@ export function registerCustomers(app: AppContext): void {
     },
     export: customerExportRules(app),
     import: { ...customerImportRules(app), inUse },
+    report: {
+      dimensions: {
+        user_id: { type: 'choice', column: 'customers.user_id' },
+        industry: { type: 'choice', column: 'customers.industry' },
+        role_id: { type: 'choice', column: 'customers.role_id' },
+        created_at: { type: 'day', column: 'customers.created_at', isTime: true },
+      },
+      measures: {},
+    },
     changes: {
       resource: customerChanges,
       tables: {

@@ -8,6 +8,8 @@ import { exportRoutes } from '../export/record-export.ts';
 import type { ExportRules } from '../export/record-export.ts';
 import { addImportRules } from '../import/import-rules.ts';
 import type { ImportRules } from '../import/import-rules.ts';
+import { addReportSource } from '../reports/report-sources.ts';
+import type { ReportFields } from '../reports/report-sources.ts';
 import { addSearchPage } from '../searches/search-pages.ts';
 import type { PageName, SearchPage } from '../searches/search-pages.ts';
 
@@ -23,13 +25,15 @@ export interface RegisteredKind<Changes extends object = object> {
   changes?: ChangesRules;
   export?: ExportRules<never, never>;
   import?: ImportRules;
+  /** The fields for reports; of a kind with an export. */
+  report?: ReportFields;
 }
 
 /** Registers the parts of a kind that all kinds of records have in the same form. */
 export function registerKind<Changes extends object>(
   app: AppContext,
   kind: RecordKind,
-  { visible, searched, list, bulk, changes, export: file, import: rows }: RegisteredKind<Changes>,
+  { visible, searched, list, bulk, changes, export: file, import: rows, report }: RegisteredKind<Changes>,
 ): void {
   if (visible) app.visibleRecords.add(kind.entity, visible);
   if (searched) app.searchedKinds.add(searched);
@@ -38,4 +42,5 @@ export function registerKind<Changes extends object>(
   if (changes) changesRoutes(app, kind, changes);
   if (file) exportRoutes(app, kind, file);
   if (rows) addImportRules(app, kind.entity, rows);
+  if (file && report) addReportSource(app, kind.plural, file, report);
 }
