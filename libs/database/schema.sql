@@ -669,6 +669,7 @@ create index contacts_created on contacts using btree (domain_id, created_at des
 create index contacts_customer on contacts using btree (domain_id, customer_id, id) where (deleted_at is null);
 create index contacts_deleted on contacts using btree (domain_id, deleted_at desc) where (deleted_at is not null);
 create index contacts_email_key on contacts using btree (domain_id, email_key, id) where ((deleted_at is null) and (email_key is not null));
+create index contacts_merge_name on contacts using btree (domain_id, split_part(search_key, ' '::text, 1)) where (deleted_at is null);
 create index contacts_name on contacts using btree (domain_id, search_key, id) where (deleted_at is null);
 create index contacts_phone_key on contacts using btree (domain_id, phone_key) where ((deleted_at is null) and (phone_key is not null));
 create index contacts_reading on contacts using btree (domain_id, coalesce(nullif(btrim(((coalesce(last_name_kana, ''::text) || ' '::text) || coalesce(first_name_kana, ''::text))), ''::text), name), id) where (deleted_at is null);
@@ -961,6 +962,7 @@ create index customers_company_key on customers using btree (domain_id, company_
 create index customers_created on customers using btree (domain_id, created_at desc, id desc) where (deleted_at is null);
 create index customers_deleted on customers using btree (domain_id, deleted_at desc) where (deleted_at is not null);
 create index customers_last_action on customers using btree (domain_id, last_action_completed_at desc nulls last, id desc) where (deleted_at is null);
+create index customers_merge_name on customers using btree (domain_id, split_part(search_key, ' '::text, 1)) where (deleted_at is null);
 create index customers_name on customers using btree (domain_id, search_key, id) where (deleted_at is null);
 create index customers_parent on customers using btree (domain_id, parent_customer_id) where ((deleted_at is null) and (parent_customer_id is not null));
 create index customers_phone_key on customers using btree (domain_id, phone_key) where ((deleted_at is null) and (phone_key is not null));
@@ -2089,6 +2091,54 @@ alter table members enable row level security;
 create policy tenant on members to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
 grant delete, insert, select, update on members to crm_app;
 
+create table merge_candidate_groups (
+  domain_id bigint not null,
+  id bigint generated always as identity not null,
+  entity text not null,
+  rule_id smallint not null,
+  base_key text not null,
+  extra_key text not null,
+  name text not null,
+  record_count integer not null,
+  score smallint not null,
+  reasons text[] not null,
+  is_certain boolean not null,
+  is_open boolean not null,
+  constraint merge_candidate_groups_pkey primary key (domain_id, id),
+  constraint merge_candidate_groups_domain_id_entity_rule_id_base_key_ex_key unique (domain_id, entity, rule_id, base_key, extra_key)
+);
+create index merge_candidate_groups_key on merge_candidate_groups using btree (domain_id, entity, base_key);
+create index merge_candidate_groups_list on merge_candidate_groups using btree (domain_id, entity, rule_id, score desc, id) where is_open;
+alter table merge_candidate_groups enable row level security;
+create policy tenant on merge_candidate_groups to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
+grant delete, insert, select, update on merge_candidate_groups to crm_app;
+
+create table merge_changed_keys (
+  domain_id bigint not null,
+  entity text not null,
+  id bigint generated always as identity not null,
+  base_key text not null,
+  constraint merge_changed_keys_pkey primary key (domain_id, entity, id)
+) with (autovacuum_vacuum_scale_factor=0, autovacuum_vacuum_threshold=5000);
+alter table merge_changed_keys enable row level security;
+create policy tenant on merge_changed_keys to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
+grant delete, insert, select, update on merge_changed_keys to crm_app;
+
+create table not_duplicates (
+  domain_id bigint not null,
+  entity text not null,
+  low_id bigint not null,
+  high_id bigint not null,
+  user_id bigint not null,
+  created_at timestamptz not null,
+  constraint not_duplicates_pkey primary key (domain_id, entity, low_id, high_id),
+  constraint not_duplicates_check check (high_id > low_id)
+);
+create index not_duplicates_high on not_duplicates using btree (domain_id, entity, high_id);
+alter table not_duplicates enable row level security;
+create policy tenant on not_duplicates to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
+grant delete, insert, select, update on not_duplicates to crm_app;
+
 create table notices (
   domain_id bigint not null,
   id bigint generated always as identity not null,
@@ -2248,6 +2298,26 @@ create index record_bulk_operations_age on record_bulk_operations using btree (c
 alter table record_bulk_operations enable row level security;
 create policy tenant on record_bulk_operations to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
 grant delete, insert, select, update on record_bulk_operations to crm_app;
+
+create table record_merges (
+  domain_id bigint not null,
+  id bigint generated always as identity not null,
+  entity text not null,
+  source_id bigint not null,
+  source_name text not null,
+  target_id bigint not null,
+  change_set_id bigint not null,
+  user_id bigint not null,
+  merged_at timestamptz not null,
+  undone_at timestamptz,
+  constraint record_merges_pkey primary key (domain_id, id)
+);
+create index record_merges_set on record_merges using btree (domain_id, change_set_id);
+create unique index record_merges_source on record_merges using btree (domain_id, entity, source_id) where (undone_at is null);
+create index record_merges_target on record_merges using btree (domain_id, entity, target_id);
+alter table record_merges enable row level security;
+create policy tenant on record_merges to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
+grant delete, insert, select, update on record_merges to crm_app;
 
 create table record_search_conditions (
   domain_id bigint not null,
@@ -3210,6 +3280,9 @@ alter table members add constraint members_domain_id_custom_profile_id_fkey fore
 alter table members add constraint members_domain_id_fkey foreign key (domain_id) references domains(id);
 alter table members add constraint members_domain_id_role_id_fkey foreign key (domain_id, role_id) references roles(domain_id, id);
 alter table members add constraint members_user_id_fkey foreign key (user_id) references users(id);
+alter table merge_candidate_groups add constraint merge_candidate_groups_domain_id_fkey foreign key (domain_id) references domains(id);
+alter table merge_changed_keys add constraint merge_changed_keys_domain_id_fkey foreign key (domain_id) references domains(id);
+alter table not_duplicates add constraint not_duplicates_domain_id_fkey foreign key (domain_id) references domains(id);
 alter table notices add constraint notices_domain_id_fkey foreign key (domain_id) references domains(id);
 alter table phases add constraint phases_domain_id_deal_type_id_fkey foreign key (domain_id, deal_type_id) references deal_types(domain_id, id);
 alter table phases add constraint phases_domain_id_fkey foreign key (domain_id) references domains(id);
@@ -3223,6 +3296,7 @@ alter table reasons add constraint reasons_domain_id_fkey foreign key (domain_id
 alter table record_bulk_operation_rows add constraint record_bulk_operation_rows_domain_id_fkey foreign key (domain_id) references domains(id);
 alter table record_bulk_operation_rows add constraint record_bulk_operation_rows_domain_id_operation_id_fkey foreign key (domain_id, operation_id) references record_bulk_operations(domain_id, id) on delete cascade;
 alter table record_bulk_operations add constraint record_bulk_operations_domain_id_fkey foreign key (domain_id) references domains(id);
+alter table record_merges add constraint record_merges_domain_id_fkey foreign key (domain_id) references domains(id);
 alter table record_search_conditions add constraint record_search_conditions_domain_id_fkey foreign key (domain_id) references domains(id);
 alter table record_search_defaults add constraint record_search_defaults_domain_id_condition_id_fkey foreign key (domain_id, condition_id) references record_search_conditions(domain_id, id) on delete cascade;
 alter table record_search_defaults add constraint record_search_defaults_domain_id_fkey foreign key (domain_id) references domains(id);

@@ -34,6 +34,7 @@ const without: Record<string, string[]> = {
     'record_bulk_operation_rows',
     'record_bulk_operations',
   ],
+  'the history of merges, whose records leave the events': ['not_duplicates', 'record_merges'],
   'sums, indexes and counters that follow from other rows': [
     'audit_pieces',
     'audit_search_states',
@@ -43,6 +44,8 @@ const without: Record<string, string[]> = {
     'deal_product_detail_sets',
     'deal_totals',
     'estimate_counters',
+    'merge_candidate_groups',
+    'merge_changed_keys',
     'search_changes',
     'search_numbers',
     'search_pieces',

@@ -12,9 +12,14 @@ export const guarded = operations.filter(([, operation]) => operation.access.kin
 export const keysOf = (schema: unknown) => Object.keys((schema as Schema | undefined)?.properties ?? {});
 export const requiredOf = (schema: unknown) => (schema as Schema | undefined)?.required ?? [];
 
+/** Returns true for a parameter that names a record; the ids of an enumeration, such as those of rules, do not. */
+const namesRecord = (schema: unknown, key: string) =>
+  /(^|_)id$/.test(key) && !(schema as Schema).properties?.[key]?.enum;
+
 /** The operations that name a record, in the address or as a required parameter. */
-export const naming = guarded.filter(([, { params, query }]) =>
-  [...keysOf(params), ...requiredOf(query)].some((key) => /(^|_)id$/.test(key)),
+export const naming = guarded.filter(
+  ([, { params, query }]) =>
+    keysOf(params).some((key) => /(^|_)id$/.test(key)) || requiredOf(query).some((key) => namesRecord(query, key)),
 );
 
 /** Builds a valid request; ids come from the given ids by kind of record, else 1. */
@@ -39,7 +44,7 @@ export function valid(operation: Operation, ids: Record<string, number>) {
     query: Object.fromEntries(
       requiredOf(operation.query).map((key) => [
         key,
-        /(^|_)id$/.test(key) ? idOf(key) : String(sample((operation.query as Schema).properties![key]!)),
+        namesRecord(operation.query, key) ? idOf(key) : String(sample((operation.query as Schema).properties![key]!)),
       ]),
     ),
     ...(body === undefined ? {} : { body }),

@@ -190,7 +190,7 @@ export type ArrivedFile = {
 export type AuditLog = {
   id: number;
   createdAt: string;
-  action: 'create' | 'update' | 'delete' | 'sign_in' | 'sign_in_failed' | 'sign_out' | 'lock' | 'unlock' | 'password' | 'two_factor' | 'denied' | 'permission' | 'export' | 'merge';
+  action: 'create' | 'update' | 'delete' | 'sign_in' | 'sign_in_failed' | 'sign_out' | 'lock' | 'unlock' | 'password' | 'two_factor' | 'denied' | 'permission' | 'export' | 'merge' | 'unmerge';
   actionLabel: string;
   entity: string;
   entityLabel: string;
@@ -214,7 +214,7 @@ export type AuditLogChoice = {
 export type AuditLogDetail = {
   id: number;
   createdAt: string;
-  action: 'create' | 'update' | 'delete' | 'sign_in' | 'sign_in_failed' | 'sign_out' | 'lock' | 'unlock' | 'password' | 'two_factor' | 'denied' | 'permission' | 'export' | 'merge';
+  action: 'create' | 'update' | 'delete' | 'sign_in' | 'sign_in_failed' | 'sign_out' | 'lock' | 'unlock' | 'password' | 'two_factor' | 'denied' | 'permission' | 'export' | 'merge' | 'unmerge';
   actionLabel: string;
   entity: string;
   entityLabel: string;
@@ -1973,6 +1973,46 @@ export type Member = {
   deleted: boolean;
 };
 
+/** Records that a rule takes for duplicates. */
+export type MergeCandidateGroup = {
+  id: number;
+  identificationRuleId: number;
+  name: string;
+  recordCount: number;
+  score: number;
+  reasons: ('same_name' | 'name_variant' | 'other_name' | 'same_phone' | 'other_phone' | 'same_address' | 'other_address' | 'same_web_host' | 'other_web_host' | 'same_corporate_number' | 'other_corporate_number' | 'same_email' | 'other_email' | 'same_company' | 'other_company')[];
+  isCertain: boolean;
+};
+
+/** The outcome of a check before records are merged. */
+export type MergeCheck = {
+  mergeable: boolean;
+  errors: {
+    rule: 'same_record' | 'not_found' | 'forbidden' | 'other_type' | 'other_customer' | 'locked' | 'hidden_records' | 'cycle' | 'levels' | 'choice_required' | 'required' | 'job_running';
+    field: string | null;
+    message: string;
+  }[];
+  choicesRequired: string[];
+  counts: {
+    name: string;
+    label: string;
+    count: number;
+    outcome: 'moved' | 'deleted';
+  }[];
+};
+
+/** The state of the search for duplicates and of merges. */
+export type MergeJobStatus = {
+  status: 'idle' | 'queued' | 'extracting' | 'ready' | 'merging' | 'completed' | 'failed';
+  jobId: number | null;
+  progress: number;
+  refreshedAt: string | null;
+  failures: {
+    recordIds: number[];
+    message: string;
+  }[];
+};
+
 /** The page of a list and the number of all its records. */
 export type Meta = {
   page: number;
@@ -2312,6 +2352,20 @@ export type RecordChange = {
     before: string | null;
     after: string | null;
   }[];
+};
+
+/** A record that was merged into another one. */
+export type RecordMerge = {
+  id: number;
+  entity: 'customer' | 'contact' | 'deal';
+  sourceId: number;
+  sourceName: string;
+  targetId: number;
+  targetName: string;
+  userId: number;
+  mergedAt: string;
+  undoneAt: string | null;
+  canUndo: boolean;
 };
 
 /** A saved query of a list of records. */

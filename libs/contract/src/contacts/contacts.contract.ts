@@ -187,7 +187,7 @@ export const contacts = defineResource('contacts', {
       access: access.signedIn({ menu: 'contacts' }),
       params: IdParams,
       response: record(Contact),
-      errors: ['RecordNotFound'],
+      errors: ['RecordNotFound', 'RecordMerged'],
     },
     updateContact: {
       summary: 'Update a contact',

@@ -40,6 +40,12 @@ export const errorTable = {
     en: 'The spam check has not been passed.',
   },
   RecordNotFound: { status: 404, ja: 'お探しのデータは見つかりませんでした。', en: 'The record was not found.' },
+  RecordMerged: { status: 404, ja: 'このデータは統合されました。', en: 'The record was merged into another one.' },
+  MergeNotUndoable: {
+    status: 409,
+    ja: 'この統合は取り消せません。',
+    en: 'This merge cannot be undone.',
+  },
   StaleRecord: {
     status: 409,
     ja: '他のユーザーが先に更新しました。最新の内容をご確認ください。',

@@ -185,7 +185,7 @@ export const customers = defineResource('customers', {
       access: access.signedIn({ menu: 'customers' }),
       params: IdParams,
       response: record(Customer),
-      errors: ['RecordNotFound'],
+      errors: ['RecordNotFound', 'RecordMerged'],
     },
     updateCustomer: {
       summary: 'Update a customer',

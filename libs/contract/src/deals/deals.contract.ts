@@ -153,7 +153,7 @@ export const deals = defineResource('deals', {
       access: access.signedIn({ menu: 'deals' }),
       params: IdParams,
       response: record(Deal),
-      errors: ['RecordNotFound'],
+      errors: ['RecordNotFound', 'RecordMerged'],
     },
     updateDeal: {
       summary: 'Update a deal',

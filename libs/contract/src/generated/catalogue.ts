@@ -74,6 +74,10 @@ import { bulkOperationJobStatuses } from '../jobs/bulk-operation-job-statuses.co
 import { handOvers } from '../jobs/hand-overs.contract.ts';
 import { materialUploads } from '../materials/material-uploads.contract.ts';
 import { materials } from '../materials/materials.contract.ts';
+import { contactMerges } from '../merging/contact-merges.contract.ts';
+import { customerMerges } from '../merging/customer-merges.contract.ts';
+import { dealMerges } from '../merging/deal-merges.contract.ts';
+import { merges } from '../merging/merges.contract.ts';
 import { notices } from '../notices/notices.contract.ts';
 import { dealCustomGrids } from '../product-details/deal-custom-grids.contract.ts';
 import { dealProductDetailTypes } from '../product-details/deal-product-detail-types.contract.ts';
@@ -174,6 +178,10 @@ export * from '../jobs/bulk-operation-job-statuses.contract.ts';
 export * from '../jobs/hand-overs.contract.ts';
 export * from '../materials/material-uploads.contract.ts';
 export * from '../materials/materials.contract.ts';
+export * from '../merging/contact-merges.contract.ts';
+export * from '../merging/customer-merges.contract.ts';
+export * from '../merging/deal-merges.contract.ts';
+export * from '../merging/merges.contract.ts';
 export * from '../notices/notices.contract.ts';
 export * from '../product-details/deal-custom-grids.contract.ts';
 export * from '../product-details/deal-product-detail-types.contract.ts';
@@ -217,6 +225,7 @@ export * from '../identity/user.schema.ts';
 export * from '../imports/import.schemas.ts';
 export * from '../jobs/bulk-job.schemas.ts';
 export * from '../materials/material.schemas.ts';
+export * from '../merging/merge.schemas.ts';
 export * from '../product-details/product-detail.schemas.ts';
 export * from '../records/record-bulk.schemas.ts';
 export * from '../records/record-changes.schemas.ts';
@@ -303,6 +312,10 @@ export const catalogue: readonly Resource[] = [
   handOvers,
   materialUploads,
   materials,
+  contactMerges,
+  customerMerges,
+  dealMerges,
+  merges,
   notices,
   dealCustomGrids,
   dealProductDetailTypes,

@@ -9,11 +9,10 @@ export const mergingAccess = defineAccess({
     bulk_merge: {
       words: { ja: '名寄せ', en: 'Merging' },
       explanation: {
-        ja: '重複した取引先・コンタクトの抽出と統合。',
-        en: 'Finding and merging duplicate customers and contacts.',
+        ja: '重複した取引先・コンタクトの抽出、取引先・コンタクト・案件の統合とその取り消し。',
+        en: 'Finding duplicate customers and contacts; merging customers, contacts and deals, and undoing it.',
       },
       coversArea: true,
-      isComing: true,
     },
   },
 });

@@ -1424,6 +1424,37 @@ export interface MembersTable {
   demo_only: Generated<boolean>;
 }
 
+export interface MergeCandidateGroupsTable {
+  domain_id: number;
+  id: GeneratedAlways<number>;
+  entity: string;
+  rule_id: number;
+  base_key: string;
+  extra_key: string;
+  name: string;
+  record_count: number;
+  score: number;
+  reasons: string[];
+  is_certain: boolean;
+  is_open: boolean;
+}
+
+export interface MergeChangedKeysTable {
+  domain_id: number;
+  entity: string;
+  id: GeneratedAlways<number>;
+  base_key: string;
+}
+
+export interface NotDuplicatesTable {
+  domain_id: number;
+  entity: string;
+  low_id: number;
+  high_id: number;
+  user_id: number;
+  created_at: Time;
+}
+
 export interface NoticesTable {
   domain_id: number;
   id: GeneratedAlways<number>;
@@ -1528,6 +1559,19 @@ export interface RecordBulkOperationsTable {
   entity: string;
   kind: string;
   created_at: Time;
+  undone_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+}
+
+export interface RecordMergesTable {
+  domain_id: number;
+  id: GeneratedAlways<number>;
+  entity: string;
+  source_id: number;
+  source_name: string;
+  target_id: number;
+  change_set_id: number;
+  user_id: number;
+  merged_at: Time;
   undone_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
 }
 
@@ -2189,6 +2233,9 @@ export interface Database {
   member_groups: MemberGroupsTable;
   member_settings: MemberSettingsTable;
   members: MembersTable;
+  merge_candidate_groups: MergeCandidateGroupsTable;
+  merge_changed_keys: MergeChangedKeysTable;
+  not_duplicates: NotDuplicatesTable;
   notices: NoticesTable;
   phases: PhasesTable;
   postal_codes: PostalCodesTable;
@@ -2198,6 +2245,7 @@ export interface Database {
   reasons: ReasonsTable;
   record_bulk_operation_rows: RecordBulkOperationRowsTable;
   record_bulk_operations: RecordBulkOperationsTable;
+  record_merges: RecordMergesTable;
   record_search_conditions: RecordSearchConditionsTable;
   record_search_defaults: RecordSearchDefaultsTable;
   record_search_histories: RecordSearchHistoriesTable;

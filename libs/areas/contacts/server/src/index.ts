@@ -16,7 +16,7 @@ import { contactStageChangesRoutes } from './stage-changes/contact-stage-changes
 import { stageActivities } from './stage-changes/stage-activities.ts';
 import { contactsDemo } from './demo/index.ts';
 
-export { contactRowColumns, contacts, fromContacts } from './contacts/contacts.repository.ts';
+export { contactRowColumns, contacts, fromContacts, presentContact } from './contacts/contacts.repository.ts';
 export type { ContactValues } from './contacts/contacts.repository.ts';
 export { matchingContacts } from './contacts/contacts.search.ts';
 export { createContact, updateContact } from './contacts/save-contact.ts';

@@ -11,7 +11,7 @@ import { customersCalling, numberSought } from './customers/customers-calling.ts
 import { suggestCustomers } from './customers/suggest-customers.ts';
 import { customersDemo } from './demo/index.ts';
 
-export { customers, fromCustomers } from './customers/customers.repository.ts';
+export { customers, fromCustomers, presentCustomer } from './customers/customers.repository.ts';
 export type { CustomerValues } from './customers/customers.repository.ts';
 export { customerSearch } from './customers/customers.search.ts';
 export { createCustomer, updateCustomer } from './customers/save-customer.ts';

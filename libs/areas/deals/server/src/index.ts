@@ -41,6 +41,7 @@ export { dealSearchKey } from './deals/deal-values.ts';
 export type { DealPlan } from './demo/deal-plans.ts';
 export type { DealType as DemoDealType } from './demo/deal-types.ts';
 export { dealFields } from './deals/write-deals.ts';
+export { refreshSearchKeys } from './deals/refresh-search-keys.ts';
 export { searchedDeals } from './deals/searched-deals.ts';
 export { mustReachDeal } from './deals/stored-deal.ts';
 export { mustBeOpen } from './deals/deal-lock.ts';

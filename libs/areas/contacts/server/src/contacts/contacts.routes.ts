@@ -1,5 +1,5 @@
 import { contacts as resource } from '@crm/contract';
-import { orNotFound, implement } from '@crm/server-kit';
+import { orNotFound, implement, orMerged } from '@crm/server-kit';
 import type { AppContext } from '@crm/server-kit';
 import { contacts, presentContact } from './contacts.repository.ts';
 import { deleteContact } from './delete-contact.ts';
@@ -14,7 +14,9 @@ export function contactRoutes(app: AppContext): void {
     suggestContacts: async (ctx, { body }) => ({ data: await suggestContacts(ctx, body) }),
     createContact: (ctx, { body }) => createContact(app, ctx, body),
     getContact: async (ctx, { params }) => {
-      const { is_starred, ...record } = orNotFound(await contacts.findWithStar(ctx, params.id));
+      const { is_starred, ...record } = await orMerged(app, ctx, { entity: 'contact', id: params.id }, async () =>
+        orNotFound(await contacts.findWithStar(ctx, params.id)),
+      );
       return { data: { ...presentContact(record), is_starred } };
     },
     updateContact: (ctx, { params, body }) => updateContact(app, ctx, params.id, body),

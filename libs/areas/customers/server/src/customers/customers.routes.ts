@@ -1,5 +1,5 @@
 import { customers as resource } from '@crm/contract';
-import { orNotFound, implement } from '@crm/server-kit';
+import { orNotFound, implement, orMerged } from '@crm/server-kit';
 import type { AppContext } from '@crm/server-kit';
 import { customers, presentCustomer } from './customers.repository.ts';
 import { deleteCustomer } from './delete-customer.ts';
@@ -14,7 +14,9 @@ export function customerRoutes(app: AppContext): void {
     listSimilarCustomers: async (ctx, { body }) => ({ data: await similarCustomers(ctx, body) }),
     createCustomer: (ctx, { body }) => createCustomer(app, ctx, body),
     getCustomer: async (ctx, { params }) => {
-      const { is_starred, ...record } = orNotFound(await customers.findWithStar(ctx, params.id));
+      const { is_starred, ...record } = await orMerged(app, ctx, { entity: 'customer', id: params.id }, async () =>
+        orNotFound(await customers.findWithStar(ctx, params.id)),
+      );
       return { data: { ...presentCustomer(record), is_starred } };
     },
     updateCustomer: (ctx, { params, body }) => updateCustomer(app, ctx, params.id, body),

@@ -1,5 +1,5 @@
 import { deals } from '@crm/contract';
-import { implement } from '@crm/server-kit';
+import { implement, orMerged } from '@crm/server-kit';
 import type { AppContext } from '@crm/server-kit';
 import { summariseDealsByPhases } from './board-summary.ts';
 import { listDealsByPhases } from './board.ts';
@@ -20,7 +20,9 @@ export function dealsRoutes(app: AppContext): void {
     listDealsByPhases: (ctx, { body }) => listDealsByPhases(app, ctx, body),
     summariseDealsByPhases: (ctx, { body }) => summariseDealsByPhases(app, ctx, body),
     createDeal: (ctx, { body }) => createDeal(app, ctx, body),
-    getDeal: async (ctx, { params }) => ({ data: await findDeal(app, ctx, params.id) }),
+    getDeal: async (ctx, { params: { id } }) => ({
+      data: await orMerged(app, ctx, { entity: 'deal', id }, () => findDeal(app, ctx, id)),
+    }),
     updateDeal: (ctx, { params, body }) => updateDeal(app, ctx, params.id, body),
     moveDeal: (ctx, { params, body }) => moveDeal(app, ctx, params.id, body),
     saveDealLimitedSharingUsers: (ctx, { params, body }) => limitDeal(app, ctx, params.id, body),

@@ -11,7 +11,7 @@ export function refreshSearchKeysOn({ events: registry }: AppContext): void {
 }
 
 /** Updates the search keys of a customer's deals with its name and reading. */
-async function refreshSearchKeys(tx: Transaction, domainId: number, customerId: number): Promise<void> {
+export async function refreshSearchKeys(tx: Transaction, domainId: number, customerId: number): Promise<void> {
   const deals = await tx
     .selectFrom('deals')
     .innerJoin('customers', (join) =>

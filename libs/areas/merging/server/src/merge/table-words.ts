@@ -1,0 +1,17 @@
+import type { Locale } from '@crm/server-kit';
+
+/** The words for what follows a merged record; tables without words are not counted for people. */
+export const tableWords: Readonly<Record<string, Record<Locale, string>>> = {
+  customers: { ja: '子取引先', en: 'Child customers' },
+  contacts: { ja: 'コンタクト', en: 'Contacts' },
+  deals: { ja: '案件', en: 'Deals' },
+  deal_customers: { ja: '関連取引先案件', en: 'Deals as related customer' },
+  deal_contacts: { ja: '案件との関連', en: 'Links with deals' },
+  actions: { ja: 'アクション', en: 'Actions' },
+  action_contacts: { ja: 'アクションへの参加', en: 'Actions joined' },
+  materials: { ja: '資料', en: 'Materials' },
+  webform_submission_logs: { ja: 'フォーム回答', en: 'Form answers' },
+  tracking_links: { ja: 'Web閲覧', en: 'Website visitors' },
+  deal_comments: { ja: 'コメント', en: 'Comments' },
+  estimates: { ja: '見積', en: 'Estimates' },
+};
