@@ -3364,6 +3364,7 @@ alter table webforms add constraint webforms_domain_id_fkey foreign key (domain_
 grant usage on sequence actions_id_seq to crm_app;
 grant usage on sequence campaigns_id_seq to crm_app;
 grant usage on sequence contacts_id_seq to crm_app;
+grant usage on sequence custom_objects_id_seq to crm_app;
 grant usage on sequence customers_id_seq to crm_app;
 grant usage on sequence deals_id_seq to crm_app;
 grant usage on sequence webform_submission_logs_id_seq to crm_app;

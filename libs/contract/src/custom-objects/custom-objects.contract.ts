@@ -43,6 +43,8 @@ export const customObjects = defineResource('custom-objects', {
         /** The kind of the record whose custom objects are listed. */
         target: oneOf(relationTargets),
         target_id: Id,
+        /** For a relation of a definition to itself: true lists the custom objects that name the record. */
+        is_reverse: Type.Optional(Type.Boolean()),
         data_type: Type.Optional(DataType),
       }),
       response: list(CustomObjectRow),

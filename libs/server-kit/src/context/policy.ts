@@ -126,15 +126,19 @@ function within(level: AccessLevel, types: ReadonlyMap<number, AccessLevel>, col
 }
 
 /** Returns the condition for the viewer to see custom objects of a row of `custom_object_defs`. */
-export function seesCustomObjectDef({ session: { reach } }: Viewer, table = 'custom_object_defs'): Rule {
-  const rule = reach ? within(reach.levels.custom_object, reach.customObjectDefs, `${table}.id`, 'see') : always;
+export function seesCustomObjectDef(
+  { session: { reach } }: Viewer,
+  table = 'custom_object_defs',
+  step: Step = 'see',
+): Rule {
+  const rule = reach ? within(reach.levels.custom_object, reach.customObjectDefs, `${table}.id`, step) : always;
   return both(sql`${sql.ref(`${table}.deleted_at`)} is null`, rule);
 }
 
 /** Returns the condition for the viewer to see a row of `custom_objects`; those of a deleted definition are hidden. */
-export const seesCustomObject = (viewer: Viewer, table = 'custom_objects'): Rule =>
+export const seesCustomObject = (viewer: Viewer, table = 'custom_objects', step: Step = 'see'): Rule =>
   sql`exists (select from custom_object_defs as seen where seen.domain_id = ${sql.ref(`${table}.domain_id`)}
-    and seen.id = ${sql.ref(`${table}.custom_object_def_id`)} and ${seesCustomObjectDef(viewer, 'seen')})`;
+    and seen.id = ${sql.ref(`${table}.custom_object_def_id`)} and ${seesCustomObjectDef(viewer, 'seen', step)})`;
 
 /**
  * Returns the condition for the viewer to see deals of a row of `deal_types`. Without a viewer: for all members to see

@@ -39,6 +39,7 @@ export interface ListRelatedCustomObjectsArgs {
     relationId: number;
     target: 'customer' | 'contact' | 'deal' | 'member' | 'custom_object';
     targetId: number;
+    isReverse?: boolean;
     dataType?: 'related' | 'candidate';
   };
 }

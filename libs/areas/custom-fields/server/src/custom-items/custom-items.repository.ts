@@ -45,6 +45,7 @@ function itemsOf({ domainId, entity }: Scope) {
       'formula',
       'result_type',
       'lock_version',
+      'custom_object_def_id',
       'searchable',
       'is_unique',
       'default_value',

@@ -1,5 +1,5 @@
 import { cleanText, hasChoices, isFormula } from '@crm/custom-fields-rules';
-import type { Transaction } from '@crm/database';
+import type { TenantDb, Transaction } from '@crm/database';
 import { AppError, auditInsert, throwIfInvalid, inUse, invalid } from '@crm/server-kit';
 import type { AppContext, StaffContext } from '@crm/server-kit';
 import { normaliseText } from '@crm/validation';
@@ -22,7 +22,7 @@ const clean = (text: string) => normaliseText(cleanText(text));
 
 /** The rules of an entity, and what it does after a change, in the same transaction. */
 export interface ItemSaving {
-  rulesOf?: (tx: Transaction) => Promise<OwnItemRules>;
+  rulesOf?: (db: TenantDb) => Promise<OwnItemRules>;
   saved?: (tx: Transaction) => Promise<void>;
 }
 
@@ -40,7 +40,8 @@ export async function saveItems(
     name: clean(row.name),
     ...(row.options && { options: row.options.map((option) => ({ ...option, label: clean(option.label) })) }),
   }));
-  await ctx.db.transaction(async ({ tx }) => {
+  await ctx.db.transaction(async (db) => {
+    const { tx } = db;
     await holdDefinitions(tx, ctx.domainId);
     const query = customItems.query(ctx.domainId, scope.entity, scope.typeId);
     const { rows: existing } = await tx.executeQuery(query.compile());
@@ -48,7 +49,7 @@ export async function saveItems(
     const { rows: groups } = await tx.executeQuery(groupRows(ctx.domainId, scope).compile());
     const list = planned(rows, existing);
     refuseLogical(ctx, list.slice(0, rows.length));
-    const { issues, findings } = itemIssues(scope.entity, rows, list, groups, await rulesOf?.(tx));
+    const { issues, findings } = itemIssues(scope.entity, rows, list, groups, await rulesOf?.(db));
     throwIfInvalid(issues);
     await refuseUsed(tx, ctx.domainId, scope, list.slice(0, rows.length));
     const isReplaced = await replaceChoices(tx, app, ctx, scope, list);

@@ -1,0 +1,158 @@
+import type { FieldIssue, Input, customObjects as resource } from '@crm/contract';
+import { checkCustoms, computedCustoms, furtherFields, labelsInsert, mergeCustoms } from '@crm/custom-fields-server';
+import type { ParsedCustoms } from '@crm/custom-fields-server';
+import type { OpenTransaction } from '@crm/database';
+import { mustReachCustomObjects, notFound, orNotFound, stale, throwIfInvalid } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
+import { sidesOf } from '../definitions/definition.ts';
+import type { Definition, Side } from '../definitions/definition.ts';
+import { findDef } from '../definitions/load-definitions.ts';
+import { relationWords } from '../links/log-links.ts';
+import { replaceLinks } from '../links/replace-links.ts';
+import { hasRollUps, rollUpAfter, rollUpObjects } from '../roll-ups/roll-up-after.ts';
+import { objectFields } from './object-fields.ts';
+import { findObject, holdObject } from './objects.repository.ts';
+import type { ObjectRecord } from './objects.repository.ts';
+import { presentObject } from './present-object.ts';
+import { refuseSimilar } from './similar-objects.ts';
+import { createObjects, writeObjects } from './write-objects.ts';
+
+type Operations = (typeof resource)['operations'];
+type CreateBody = Input<Operations['createCustomObject']>['body'];
+type UpdateBody = Input<Operations['updateCustomObject']>['body'];
+
+export async function createObject(app: AppContext, ctx: StaffContext, defId: number, body: CreateBody) {
+  const { all, def } = await findDef(app, ctx, defId);
+  mustReachCustomObjects(ctx, defId, 'save');
+  const now = app.clock.now();
+  const parsed = await checkCustoms(ctx.db, def.items, withDefaults(def, body.customs), { complete: true });
+  const { wishes, issues } = relationWishes(all, defId, body.relations);
+  throwIfInvalid([...parsed.issues, ...issues, ...missingRelations(def, wishes)]);
+  await refuseSimilar(ctx, { defId, items: def.items, values: parsed.values }, body.known_similar_ids);
+  return ctx.db.transaction(async (db) => {
+    const customs = computedCustoms(def.items, mergeCustoms({}, parsed.values), {}, now);
+    const fields = { custom_object_def_id: defId, ...objectFields(ctx.domainId, def.items, customs) };
+    const changes = { after: { customs: parsed.values } };
+    const [created] = await db.batch([
+      createObjects(ctx, [{ fields, changes }], now),
+      ...labelsInsert(ctx.domainId, parsed.values),
+    ]);
+    const { id } = created![0] as { id: number };
+    await saveRelationWishes(app, db, ctx, { id, wishes });
+    if (hasRollUps(def)) await rollUpObjects(app, db, def, [id]);
+    return { data: await presentSaved(ctx, db, all, id) };
+  });
+}
+
+export async function updateObject(
+  app: AppContext,
+  ctx: StaffContext,
+  { defId, id }: { defId: number; id: number },
+  body: UpdateBody,
+) {
+  const { all, def } = await findDef(app, ctx, defId);
+  mustReachCustomObjects(ctx, defId, 'save');
+  const now = app.clock.now();
+  return ctx.db.transaction(async (db) => {
+    const before = orNotFound(await holdObject(ctx, db, id));
+    if (before.custom_object_def_id !== defId) throw notFound();
+    const reader = { ...ctx, db };
+    if (before.lock_version !== body.lock_version) throw stale(await presentObject(reader, all, before));
+    const parsed = await checkCustoms(db, def.items, body.customs);
+    const { wishes, issues } = relationWishes(all, defId, body.relations);
+    throwIfInvalid([...parsed.issues, ...issues]);
+    const compared = { defId, items: def.items, values: parsed.values, exceptId: id };
+    await refuseSimilar(reader, compared, body.known_similar_ids);
+    const words = await saveRelationWishes(app, db, ctx, { id, wishes });
+    const fields = await changedFields(db, def, before, parsed, now);
+    const changes = {
+      before: { customs: valuesBefore(before, parsed), ...words?.before },
+      after: { customs: parsed.values, ...words?.after },
+    };
+    await db.batch([writeObjects(ctx, [{ id, fields, changes }], now), ...labelsInsert(ctx.domainId, parsed.values)]);
+    return { data: await presentSaved(ctx, db, all, id) };
+  });
+}
+
+/** Returns the columns after a change, with formulas and roll-ups. */
+async function changedFields(
+  { tx, domainId }: OpenTransaction,
+  { items }: Definition,
+  { id, customs }: ObjectRecord,
+  { values }: ParsedCustoms,
+  now: Date,
+) {
+  const further = await furtherFields(tx, { domainId, entity: 'custom_object', items, ids: [id] });
+  const computed = computedCustoms(items, mergeCustoms(customs, values), further.get(id) ?? {}, now);
+  return objectFields(domainId, items, computed);
+}
+
+const valuesBefore = ({ customs }: ObjectRecord, { values }: ParsedCustoms) =>
+  Object.fromEntries(Object.keys(values).map((key) => [key, (customs as Record<string, unknown>)[key] ?? null]));
+
+/** Returns the values of a new record with the defaults of the items that it does not name. */
+function withDefaults({ items }: Definition, given: CreateBody['customs'] = []) {
+  const named = new Set(given.map(({ item_id }) => item_id));
+  const defaults = items.filter(({ id, default_value, used }) => used && default_value !== null && !named.has(id));
+  return [...given, ...defaults.map(({ id, default_value }) => ({ item_id: id, value: default_value as unknown }))];
+}
+
+interface Wish {
+  side: Side;
+  ids: readonly number[];
+  field: string;
+}
+
+/** Returns the relations that a body names, and the issues of unknown ones. */
+function relationWishes(all: readonly Definition[], defId: number, sent: CreateBody['relations'] = []) {
+  const sides = sidesOf(all, defId);
+  const issues: FieldIssue[] = [];
+  const wishes = sent.flatMap(({ relation_id, is_reverse = false, ids }, index): Wish[] => {
+    const side = sides.find(({ relation, isReverse }) => relation.id === relation_id && isReverse === is_reverse);
+    const problem = (rule: string) =>
+      issues.push({ field: `relations[${index}].relation_id`, rule, params: { relation_id } });
+    const isTwice = sent
+      .slice(0, index)
+      .some((one) => one.relation_id === relation_id && one.is_reverse === is_reverse);
+    if (isTwice) problem('duplicate');
+    if (!side) problem('not_found');
+    return side && !isTwice ? [{ side, ids, field: `relations[${index}].ids` }] : [];
+  });
+  return { wishes, issues };
+}
+
+/** Returns the issues of relations that a new record must have. */
+const missingRelations = ({ relations }: Definition, wishes: readonly Wish[]): FieldIssue[] =>
+  relations
+    .filter(({ id, min_count }) => min_count > 0 && !wishes.some(({ side }) => side.relation.id === id))
+    .map(({ id, min_count }) => ({
+      ...{ field: 'relations', rule: 'min_items', params: { relation_id: id, limit: min_count } },
+    }));
+
+interface Related {
+  id: number;
+  wishes: readonly Wish[];
+}
+
+/** Writes the relations of a record; returns their words before and after, for its history. */
+async function saveRelationWishes(
+  app: AppContext,
+  db: OpenTransaction,
+  ctx: StaffContext,
+  { id, wishes }: Related,
+): Promise<{ before: { relations: string }; after: { relations: string } } | undefined> {
+  const words: { before: string; after: string }[] = [];
+  for (const { side, ids, field } of wishes) {
+    const replaced = await replaceLinks(db, ctx, { side, ownId: id, ids, field });
+    words.push(await relationWords(db, { side, ...replaced }));
+    await rollUpAfter(app, db, { side, ownId: id, ...replaced });
+  }
+  if (words.length === 0) return undefined;
+  const joined = (part: 'before' | 'after') => ({ relations: words.map((one) => one[part]).join(' / ') });
+  return { before: joined('before'), after: joined('after') };
+}
+
+async function presentSaved(ctx: StaffContext, db: OpenTransaction, all: readonly Definition[], id: number) {
+  const { is_starred: _star, ...saved } = orNotFound(await findObject(ctx, id, db));
+  return presentObject({ ...ctx, db }, all, saved);
+}
