@@ -97,6 +97,12 @@ const taken: Partial<Record<Feature, string[]>> = {
   ],
   web_analytics: ['part tracking of contact'],
   related_customer: ['part deals of customer'],
+  custom_object: [
+    'page /objects/:definitionId',
+    'page /objects/:definitionId/:objectId',
+    'page /custom_objects/:objectId',
+    'part custom-objects of custom-object',
+  ],
   file_search: ['place /materials', 'finds materials', 'page /materials'],
 };
 

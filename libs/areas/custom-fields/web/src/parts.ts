@@ -3,7 +3,7 @@ export { LabelPicker } from './fields/LabelPicker.tsx';
 export { CustomField } from './fields/CustomField.tsx';
 export { dealScope, objectScope } from './items/items.types.ts';
 export type { CustomGroup, CustomItem, CustomScope, CustomValue, ObjectScope } from './items/items.types.ts';
-export { itemsRequested } from './items/items.slice.ts';
+export { itemsReceived, itemsRequested } from './items/items.slice.ts';
 export { useCustomItems } from './items/use-custom-items.ts';
 export { columnId, customColumn } from './list/custom-columns.tsx';
 export { CustomFacts } from './values/CustomFacts.tsx';
@@ -19,3 +19,4 @@ export {
 } from './values/form-values.ts';
 export type { CustomFormValues } from './values/form-values.ts';
 export { valueText } from './values/value-text.ts';
+export { customFieldsArea } from './store-module.ts';

@@ -1,2 +1,3 @@
+export { definitionsSaved as itemsSaved } from '../items/items.slice.ts';
 export { ScopeEditor } from './ScopeEditor.tsx';
 export { area as itemSettingsArea } from './store-module.ts';

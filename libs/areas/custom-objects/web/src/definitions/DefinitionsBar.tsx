@@ -1,3 +1,4 @@
+import { customFieldsArea } from '@crm/custom-fields-web/parts';
 import { useArea } from '@crm/web-kit';
 import type { OwnKind, StoreModule } from '@crm/web-kit';
 import { useEffect } from 'react';
@@ -13,7 +14,8 @@ export function definitionsBar(kindsOf: (all: readonly Definition[]) => readonly
   const area: StoreModule = definitionsArea(kindsOf);
   return function DefinitionsBar() {
     const dispatch = useDispatch();
-    const isThere = useArea(area);
+    const hasItems = useArea(customFieldsArea);
+    const isThere = useArea(area) && hasItems;
     useEffect(() => {
       if (isThere) dispatch(definitionsRequested());
     }, [dispatch, isThere]);

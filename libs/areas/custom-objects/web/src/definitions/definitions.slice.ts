@@ -1,4 +1,5 @@
 import { customObjectDefsClient } from '@crm/api-client';
+import { itemsReceived, objectScope } from '@crm/custom-fields-web/parts';
 import { mastersForgotten, mastersReceived } from '@crm/identity-web';
 import { callApi, concerns, createLoadSlice, liveChanged, ownKindsReceived, takeEvery } from '@crm/web-kit';
 import type { LoadState, OwnKind, SagaOf, StoreModule } from '@crm/web-kit';
@@ -22,6 +23,10 @@ const absent: DefinitionsState = { status: 'idle', data: [] };
 export const selectDefinitions = (state: unknown): DefinitionsState =>
   (state as Root)['custom-object-definitions'] ?? absent;
 
+/** Selects a definition by its id; undefined while it is unknown, or for one that the user may not see. */
+export const selectDefinition = (state: unknown, id: number | null): Definition | undefined =>
+  selectDefinitions(state).data.find((one) => one.id === id);
+
 /** Creates the store module of the definitions; `kindsOf` returns those that the app offers. */
 export const definitionsArea = (kindsOf: (all: readonly Definition[]) => readonly OwnKind[]): StoreModule => ({
   name: 'custom-object-definitions',
@@ -30,6 +35,9 @@ export const definitionsArea = (kindsOf: (all: readonly Definition[]) => readonl
     yield fork(definitions.saga);
     yield takeEvery(definitionsReceived, function* ({ payload }) {
       yield put(ownKindsReceived(kindsOf(payload)));
+      // Forms and lists then need no request of their own for the items.
+      for (const { id, items } of payload)
+        yield put(itemsReceived({ scope: objectScope(id), groups: [{ id: null, name: null, items }], at: Date.now() }));
     });
     // A changed role or profile changes what the user may see.
     yield takeEvery(mastersReceived, function* () {

@@ -1,4 +1,5 @@
 import { customObjectDefsClient } from '@crm/api-client';
+import { itemsSaved } from '@crm/custom-fields-web/settings/editor';
 import { callApi, submitModal, takeEvery, takeLatest, takeLeading, toastShown } from '@crm/web-kit';
 import type { SagaOf } from '@crm/web-kit';
 import { fork, put, select } from 'redux-saga/effects';
@@ -97,4 +98,8 @@ export function* settingsSaga(): SagaOf<void> {
   yield takeLeading(deletionSubmitted, remove);
   yield takeLeading(restoreAsked, restore);
   yield takeEvery(relationsSubmitted, saveRelations);
+  // The list counts the items.
+  yield takeEvery(itemsSaved, function* () {
+    yield put(definitionsRequested());
+  });
 }

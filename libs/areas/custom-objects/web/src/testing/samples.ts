@@ -1,3 +1,4 @@
+import type { CustomObject, CustomObjectRow, CustomValue } from '@crm/api-client';
 import { customItem } from '@crm/custom-fields-web/testing';
 import type { Definition, Relation } from '../domain/definition.types.ts';
 
@@ -78,3 +79,36 @@ export const definitions: Definition[] = [
     ],
   }),
 ];
+
+const names = ['自動倉庫 1号機', '搬送ロボット A', '梱包機', '検品カメラ'];
+
+const customs = (id: number, name: string): CustomValue[] => [
+  { itemId: 101, value: name },
+  { itemId: 102, value: `2026-0${(id % 9) + 1}-15` },
+  { itemId: 103, value: id * 3 },
+  { itemId: 104, value: ['稼働中', '点検中', '停止'][id % 3]! },
+  { itemId: 105, value: 2 },
+];
+
+/** Returns a row of the list of machines, as the API sends it. */
+export const objectRow = (id: number, more: Partial<CustomObjectRow> = {}): CustomObjectRow => {
+  const title = more.title ?? names[id % 4]!;
+  return {
+    ...{ id, customObjectDefId: 12, title, isStarred: id % 4 === 1 },
+    createdBy: 1,
+    updatedBy: 2,
+    createdAt: '2026-01-15T10:00:00+09:00',
+    updatedAt: '2026-10-02T09:30:00+09:00',
+    lockVersion: 4,
+    customs: customs(id, title),
+    relations: [
+      { relationId: 5, isReverse: false, totalCount: 4, records: [{ id: 7, name: '青葉商事株式会社' }] },
+      { relationId: 9, isReverse: true, totalCount: 2, records: [{ id: 21, name: '年間保守' }] },
+    ],
+    ...more,
+  };
+};
+
+/** Returns a complete machine, as the API sends it. */
+export const objectRecord = (id: number, more: Partial<CustomObject> = {}): CustomObject =>
+  objectRow(id, more) as CustomObject;

@@ -23,7 +23,7 @@ interface RecordPageProps<R extends PageRecord, V extends FormikValues> {
 
 /** Renders the page of a kind's record by its definition. */
 export function RecordPage<R extends PageRecord, V extends FormikValues>({ definition, id }: RecordPageProps<R, V>) {
-  const { kind, place, Details, history, useFieldTexts } = definition;
+  const { kind, place, Details } = definition;
   const { changed, conflictResolved, saveFailureDismissed } = kind.record.actions;
   const { editStarted, editCancelled } = kind.editor.actions;
   const t = useT('records');
@@ -84,25 +84,44 @@ export function RecordPage<R extends PageRecord, V extends FormikValues>({ defin
             }
           >
             <div className={styles.related}>
-              <RecordTabs
-                place={place}
-                recordId={id}
-                label={t('page.tabs', { noun })}
-                own={[
-                  {
-                    id: 'changes',
-                    label: t('history.title'),
-                    content: !isLeaving(deletion) && (
-                      <RecordChanges history={history} recordId={id} useTexts={useFieldTexts} />
-                    ),
-                  },
-                ]}
-              />
+              <PageTabs {...{ definition, record }} isLeaving={isLeaving(deletion)} />
               <Slots place={place} recordId={id} />
             </div>
           </RecordColumns>
         </div>
       )}
     </RecordFrame>
+  );
+}
+
+interface PageTabsProps<R extends PageRecord, V extends FormikValues> {
+  definition: RecordPageDefinition<R, V>;
+  record: R;
+  isLeaving: boolean;
+}
+
+const noTabs = () => [];
+
+function PageTabs<R extends PageRecord, V extends FormikValues>(props: PageTabsProps<R, V>) {
+  const { definition, record } = props;
+  const { place, history, useFieldTexts, useTabs = noTabs } = definition;
+  const t = useT('records');
+  const { noun } = definition.useWords();
+  return (
+    <RecordTabs
+      place={place}
+      recordId={record.id}
+      label={t('page.tabs', { noun })}
+      own={[
+        ...useTabs(record),
+        {
+          id: 'changes',
+          label: t('history.title'),
+          content: !props.isLeaving && (
+            <RecordChanges history={history} recordId={record.id} useTexts={useFieldTexts} />
+          ),
+        },
+      ]}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import type { Reached } from '@crm/identity-web';
+import type { TabItem } from '@crm/ui-kit';
 import type { Difference, RecordConflict, SlotName } from '@crm/web-kit';
 import type { FormikValues } from 'formik';
 import type { ComponentType } from 'react';
@@ -42,6 +43,8 @@ export interface RecordPageDefinition<R extends PageRecord, V extends FormikValu
   form: RecordForm<R, V>;
   /** Returns the fields that the user changed, with both versions. A hook. */
   useDifferences: () => (conflict: RecordConflict<R>) => Difference[];
+  /** Returns further tabs of the kind itself, before the history. A hook. */
+  useTabs?: (record: R) => readonly TabItem[];
   /** The history in the last tab, with the texts of the fields. */
   history: RecordHistory;
   useFieldTexts: () => FieldTexts;

@@ -1,0 +1,86 @@
+import { customObjectChangesClient, customObjectsClient } from '@crm/api-client';
+import type { UpdateCustomObjectArgs } from '@crm/api-client';
+import { createCreation, createRecordPage } from '@crm/records-web/page';
+import { createChanges } from '@crm/records-web/parts';
+import { callApi } from '@crm/web-kit';
+import type { SagaOf, StoreModule } from '@crm/web-kit';
+import { combineReducers } from '@reduxjs/toolkit';
+import { fork } from 'redux-saga/effects';
+import { namedAnswer } from './named.ts';
+import { createObjectList, objectTopic } from './object-list.ts';
+import type { ObjectBody, ObjectRecord } from './object.types.ts';
+import { similarMemory } from './similar-memory.ts';
+
+declare module '@crm/web-kit' {
+  interface SlotMap {
+    'custom-object': true;
+  }
+}
+
+/** Creates the list, the page and the form of the records of a definition. */
+function createKind(id: number) {
+  const name = `objects/${id}`;
+  const seen = similarMemory();
+
+  function* update(objectId: number, change: object, lockVersion: number) {
+    const knownSimilarIds = seen.knownOf(objectId);
+    const body = { ...change, knownSimilarIds, lockVersion } as UpdateCustomObjectArgs['body'];
+    const args = { id, customObjectId: objectId, body };
+    const result = yield* callApi(customObjectsClient, 'updateCustomObject', args);
+    seen.note(objectId, result);
+    return namedAnswer(result);
+  }
+
+  const lists = createObjectList(id, name, update);
+  const page = createRecordPage<ObjectRecord>({
+    name,
+    topic: objectTopic,
+    *fetch(customObjectId) {
+      return namedAnswer(yield* callApi(customObjectsClient, 'getCustomObject', { id, customObjectId }));
+    },
+    *save(customObjectId, patch, lockVersion) {
+      return yield* update(customObjectId, patch, lockVersion);
+    },
+    *remove(customObjectId) {
+      return yield* callApi(customObjectsClient, 'deleteCustomObject', { id, customObjectId });
+    },
+  });
+
+  const creation = createCreation<ObjectBody>(name, function* (body) {
+    return namedAnswer(yield* callApi(customObjectsClient, 'createCustomObject', { id, body }));
+  });
+
+  const area: StoreModule = {
+    name,
+    reducer: combineReducers({
+      list: lists.list.reducer,
+      columns: lists.columns.reducer,
+      saved: lists.saved.reducer,
+      ...page.reducers,
+      creation: creation.reducer,
+    }),
+    *saga(): SagaOf<void> {
+      for (const part of [lists.saga, page.saga, creation.saga]) yield fork(part);
+    },
+  };
+  return { id, lists, page, creation, area };
+}
+
+/** The list, the page and the form of the records of a definition, with their store module. */
+export type ObjectKind = ReturnType<typeof createKind>;
+
+const kinds = new Map<number, ObjectKind>();
+
+/** Returns the kind of a definition, always the same. */
+export function objectKind(id: number): ObjectKind {
+  const kind = kinds.get(id) ?? createKind(id);
+  kinds.set(id, kind);
+  return kind;
+}
+
+/** The history of a custom object. */
+export const objectChanges = createChanges(
+  'custom-object-changes',
+  (args) => callApi(customObjectChangesClient, 'listCustomObjectChanges', args),
+  objectTopic,
+);

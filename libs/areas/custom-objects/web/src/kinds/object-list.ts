@@ -1,0 +1,68 @@
+import { customObjectBulkClient, customObjectExportClient, customObjectsClient } from '@crm/api-client';
+import type { RequestCustomObjectsCsvArgs } from '@crm/api-client';
+import { objectScope } from '@crm/custom-fields-web/parts';
+import { createRecordList, defineExport } from '@crm/records-web/lists';
+import { listBody } from '@crm/records-web/parts';
+import { callApi } from '@crm/web-kit';
+import type { SagaOf } from '@crm/web-kit';
+import { select } from 'redux-saga/effects';
+import { selectDefinition } from '../definitions/definitions.slice.ts';
+import type { Definition } from '../domain/definition.types.ts';
+import { customsOfChanges } from './bulk-customs.ts';
+import { named } from './named.ts';
+import type { ObjectRow } from './object.types.ts';
+
+type Options = Parameters<typeof createRecordList<ObjectRow>>[0];
+
+/** The live topic of all custom objects. */
+export const objectTopic = 'custom_objects';
+
+const sorts = ['updated_at', 'created_at', 'title', 'id'] as const;
+
+function* definition(id: number): SagaOf<Definition | undefined> {
+  return yield select((state: unknown) => selectDefinition(state, id));
+}
+
+/** Returns the bulk changes of a definition's records. */
+const bulkCalls = (id: number): Options['bulk'] => ({
+  *update(target, changes) {
+    const body = { customObjectDefId: id, ...target, changes: { customs: customsOfChanges(changes) } };
+    return yield* callApi(customObjectBulkClient, 'bulkUpdateCustomObjects', { body: body as never });
+  },
+  *remove(target) {
+    const body = { customObjectDefId: id, ...target };
+    return yield* callApi(customObjectBulkClient, 'bulkDeleteCustomObjects', { body });
+  },
+  *undo(operationId) {
+    return yield* callApi(customObjectBulkClient, 'undoBulkCustomObjects', { id: operationId });
+  },
+});
+
+/** Returns the export of a definition's list. */
+const exportOf = (id: number, name: string) =>
+  defineExport(name, function* (body: RequestCustomObjectsCsvArgs['body']) {
+    const title = (yield* definition(id))?.titleItemId;
+    // In files the title is a column like those of the other items.
+    const columns = body.columns?.map((column) => (column === 'title' ? `custom_item_${title}` : column));
+    return yield* callApi(customObjectExportClient, 'requestCustomObjectsCsv', { id, body: { ...body, columns } });
+  });
+
+/** Creates the list of a definition's records. */
+export const createObjectList = (id: number, name: string, update: Options['update']) =>
+  createRecordList<ObjectRow>({
+    name,
+    pageType: `custom_object_list_${id}`,
+    listKey: `custom_objects.${id}`,
+    topic: objectTopic,
+    scope: objectScope(id),
+    *fetch(query) {
+      const { items = [], relations = [] } = (yield* definition(id)) ?? {};
+      const [customItemIds, relationIds] = [items.map((item) => item.id), relations.map((relation) => relation.id)];
+      const body = { ...listBody(query, sorts), customItemIds, relationIds };
+      const result = yield* callApi(customObjectsClient, 'listCustomObjects', { id, body });
+      return result.ok ? { ok: true, data: { ...result.data, data: result.data.data.map(named) } } : result;
+    },
+    update,
+    bulk: bulkCalls(id),
+    csv: exportOf(id, name),
+  });

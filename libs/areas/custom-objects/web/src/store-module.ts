@@ -1,0 +1,1 @@
+export { foundArea as area } from './pages/found.slice.ts';
