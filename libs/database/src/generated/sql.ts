@@ -2887,6 +2887,78 @@ select
   enable_events('custom_object_objects', 'custom_object_object', '{}', 'custom_object_id'),
   enable_events('role_custom_object_defs', 'role_custom_object_def', '{}', 'role_id');
 `,
+  '20261127T0350-merging': `-- Records that were merged into others; without foreign keys, since the history outlives its records.
+create table record_merges (
+  domain_id bigint not null references domains (id),
+  id bigint generated always as identity,
+  entity text not null,
+  source_id bigint not null,
+  source_name text not null,
+  target_id bigint not null,
+  change_set_id bigint not null,
+  user_id bigint not null,
+  merged_at timestamptz not null,
+  undone_at timestamptz,
+  primary key (domain_id, id)
+);
+create unique index record_merges_source on record_merges (domain_id, entity, source_id) where undone_at is null;
+create index record_merges_target on record_merges (domain_id, entity, target_id);
+create index record_merges_set on record_merges (domain_id, change_set_id);
+select enable_tenancy('record_merges');
+
+-- Pairs of records that look alike and are not the same, as a member said.
+create table not_duplicates (
+  domain_id bigint not null references domains (id),
+  entity text not null,
+  low_id bigint not null,
+  high_id bigint not null check (high_id > low_id),
+  user_id bigint not null,
+  created_at timestamptz not null,
+  primary key (domain_id, entity, low_id, high_id)
+);
+create index not_duplicates_high on not_duplicates (domain_id, entity, high_id);
+select enable_tenancy('not_duplicates'), enable_change_sets('not_duplicates');
+
+-- Groups of records that a rule takes for duplicates (spec 3 §2.5). \`base_key\` is the name, or the e-mail address of rule 1
+-- for contacts; \`extra_key\` what the rule compares besides.
+create table merge_candidate_groups (
+  domain_id bigint not null references domains (id),
+  id bigint generated always as identity,
+  entity text not null,
+  rule_id smallint not null,
+  base_key text not null,
+  extra_key text not null,
+  name text not null,
+  record_count integer not null,
+  score smallint not null,
+  reasons text[] not null,
+  is_certain boolean not null,
+  is_open boolean not null,
+  primary key (domain_id, id),
+  unique (domain_id, entity, rule_id, base_key, extra_key)
+);
+create index merge_candidate_groups_list on merge_candidate_groups (domain_id, entity, rule_id, score desc, id)
+  where is_open;
+create index merge_candidate_groups_key on merge_candidate_groups (domain_id, entity, base_key);
+select enable_tenancy('merge_candidate_groups');
+
+-- Keys whose groups have to be computed again: writers note them, and the subscriber of their events works them off.
+create table merge_changed_keys (
+  domain_id bigint not null references domains (id),
+  entity text not null,
+  id bigint generated always as identity,
+  base_key text not null,
+  primary key (domain_id, entity, id)
+);
+select enable_tenancy('merge_changed_keys');
+
+-- The name by which records are compared: the first word of the search key has neither spaces nor 株式会社.
+create index customers_merge_name on customers (domain_id, split_part(search_key, ' ', 1)) where deleted_at is null;
+create index contacts_merge_name on contacts (domain_id, split_part(search_key, ' ', 1)) where deleted_at is null;
+
+-- Keys are written in batches and soon deleted.
+alter table merge_changed_keys set (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 5000);
+`,
   '20261127T0352-email-templates': `-- Templates of mails: a document of blocks, from which the server makes HTML and text.
 create table email_templates (
   domain_id bigint not null references domains (id),
@@ -3304,6 +3376,23 @@ create table import_rows (
 create index import_rows_verdict on import_rows (domain_id, import_id, verdict, place);
 create index import_rows_key on import_rows (domain_id, import_id, row_key, place) where row_key is not null;
 select enable_tenancy('import_rows');
+`,
+  '20261127T0430-dashboards': `-- Dashboards of members: tiles are one value, because they are only read and replaced together.
+create table dashboards (
+  domain_id bigint not null references domains (id),
+  id bigint generated always as identity not null,
+  user_id bigint not null,
+  name text not null,
+  search_key text not null,
+  scope text default 'private' not null check (scope in ('private', 'shared')),
+  tiles jsonb default '[]' not null check (jsonb_typeof(tiles) = 'array'),
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  lock_version integer default 0 not null,
+  primary key (domain_id, id)
+);
+create index dashboards_user on dashboards (domain_id, user_id);
+select enable_tenancy('dashboards');
 `,
 };
 
@@ -3730,6 +3819,111 @@ begin
 end
 $$;
 `,
+  'merge-address-key': `-- Returns the key by which addresses are compared: up to the number of the house, without prefecture and postal code, with
+-- 1丁目2番3号, 一丁目２－３ and 1-2-3 alike. Null for an address without text.
+create or replace function merge_address_key(address text) returns text language plpgsql immutable as $$
+declare
+  folded text := regexp_replace(lower(normalize(address, nfkc)), '\\s|〒?\\d{3}-\\d{4}', '', 'g');
+  digit integer;
+begin
+  for digit in 1..9 loop
+    folded := regexp_replace(folded, substr('一二三四五六七八九', digit, 1) || '(?=[一二三四五六七八九〇]*(丁目|番[^町]|番$|号))',
+      digit::text, 'g');
+  end loop;
+  folded := regexp_replace(folded, '^(北海道|東京都|大阪府|京都府|[^\\d]{2,3}県)', '');
+  folded := regexp_replace(folded, '(\\d)(丁目|番地の?|番(?!町)|号|の|[‐-―−ー─━])', '\\1-', 'g');
+  folded := regexp_replace(folded, '^(\\D*\\d+(-\\d+)*).*$', '\\1');
+  return nullif(folded, '');
+end
+$$;
+`,
+  'merge-groups-of-contacts': `-- Returns the groups of duplicate contacts that have one of the keys: 1 e-mail address, 2 name and company, 3 name and one
+-- of the telephone numbers (spec 3 §2.5).
+create or replace function merge_groups_of_contacts(own bigint, keys text[])
+  returns table (rule_id integer, base_key text, extra_key text, ids bigint[], name text, score integer, reasons text[],
+    is_certain boolean) language sql stable as $$
+  with members as materialized (
+    select p.id, p.name, split_part(p.search_key, ' ', 1) as name_key, p.email_key, p.phone_key, p.tel_key,
+      split_part(c.search_key, ' ', 1) as company_key
+    from contacts as p left join customers as c
+      on c.domain_id = p.domain_id and c.id = p.customer_id and c.deleted_at is null
+    where p.domain_id = own and p.deleted_at is null
+      and (split_part(p.search_key, ' ', 1) = any(keys) or p.email_key = any(keys))
+  ), ruled as (
+    select 1 as rule_id, email_key as base, '' as extra, * from members where email_key = any(keys)
+    union all select 2, name_key, company_key, * from members where name_key = any(keys) and company_key <> ''
+    union all select 3, name_key, phone, m.* from members as m
+      cross join lateral (select phone_key as phone where phone_key is not null
+        union select tel_key where tel_key is not null) as number
+      where name_key = any(keys)
+  ), grouped as (
+    select rule_id, base, extra, array_agg(id order by id) as ids, (array_agg(name order by id))[1] as name,
+      count(distinct name_key) = 1 as same_name, count(distinct name) > 1 as has_variants,
+      count(email_key) = count(*) and count(distinct email_key) = 1 as same_email, count(distinct email_key) > 1 as other_email,
+      rule_id = 3 or count(phone_key) = count(*) and count(distinct phone_key) = 1 as same_phone,
+      count(company_key) = count(*) and count(distinct company_key) = 1 as same_company,
+      count(distinct company_key) > 1 as other_company
+    from ruled group by rule_id, base, extra having count(*) > 1
+  )
+  select rule_id, base, extra, ids, name, least(100, greatest(0, 20
+      + case when same_email then 35 when other_email then -15 else 0 end
+      + case when same_name then 20 else -20 end
+      + case when same_phone then 20 else 0 end
+      + case when same_company then 15 when other_company then -15 else 0 end)),
+    array_remove(array[
+      case when not same_name then 'other_name' when has_variants then 'name_variant' else 'same_name' end,
+      case when same_email then 'same_email' when other_email then 'other_email' end,
+      case when same_phone then 'same_phone' end,
+      case when same_company then 'same_company' when other_company then 'other_company' end], null),
+    same_name and not other_company and not other_email and (same_email or same_phone and same_company)
+      and cardinality(ids) <= 10
+  from grouped
+$$;
+`,
+  'merge-groups-of-customers': `-- Returns the groups of duplicate customers that have one of the names: 1 name, 2 name and address, 3 name and telephone, 4
+-- all three (spec 3 §2.5). A group is certain when nothing speaks against it and more than the name speaks for it.
+create or replace function merge_groups_of_customers(own bigint, names text[])
+  returns table (rule_id integer, base_key text, extra_key text, ids bigint[], name text, score integer, reasons text[],
+    is_certain boolean) language sql stable as $$
+  with members as materialized (
+    select id, name, split_part(search_key, ' ', 1) as name_key, merge_address_key(address) as address_key, phone_key,
+      web_host, corporate_number
+    from customers
+    where domain_id = own and deleted_at is null and split_part(search_key, ' ', 1) = any(names) and search_key <> ''
+  ), ruled as (
+    select 1 as rule_id, '' as extra, * from members
+    union all select 2, address_key, * from members where address_key is not null
+    union all select 3, phone_key, * from members where phone_key is not null
+    union all select 4, address_key || ' ' || phone_key, * from members
+      where address_key is not null and phone_key is not null
+  ), grouped as (
+    select rule_id, name_key, extra, array_agg(id order by id) as ids, (array_agg(name order by id))[1] as name,
+      count(distinct name) > 1 as has_variants,
+      count(phone_key) = count(*) and count(distinct phone_key) = 1 as same_phone, count(distinct phone_key) > 1 as other_phone,
+      count(address_key) = count(*) and count(distinct address_key) = 1 as same_address,
+      count(distinct address_key) > 1 as other_address,
+      count(web_host) = count(*) and count(distinct web_host) = 1 as same_host, count(distinct web_host) > 1 as other_host,
+      count(corporate_number) = count(*) and count(distinct corporate_number) = 1 as same_number,
+      count(distinct corporate_number) > 1 as other_number
+    from ruled group by rule_id, name_key, extra having count(*) > 1
+  )
+  select rule_id, name_key, extra, ids, name,
+    case when other_number then 5 else least(100, greatest(0, 45
+      + case when same_number then 45 else 0 end
+      + case when same_phone then 25 when other_phone then -15 else 0 end
+      + case when same_address then 25 when other_address then -15 else 0 end
+      + case when same_host then 15 when other_host then -10 else 0 end)) end,
+    array_remove(array[
+      case when has_variants then 'name_variant' else 'same_name' end,
+      case when same_number then 'same_corporate_number' when other_number then 'other_corporate_number' end,
+      case when same_phone then 'same_phone' when other_phone then 'other_phone' end,
+      case when same_address then 'same_address' when other_address then 'other_address' end,
+      case when same_host then 'same_web_host' when other_host then 'other_web_host' end], null),
+    not other_number and not other_phone and not other_address and not other_host
+      and (same_number or same_phone and same_address) and cardinality(ids) <= 10
+  from grouped
+$$;
+`,
   'note-change-set': `-- Writes the rows of a statement into the journal of the transaction's change set (\`app.change_set\`). The argument holds
 -- the columns of the table's primary key, without the company. Tables are put under it by enable_change_sets(table).
 create or replace function note_change_set() returns trigger language plpgsql as $$
@@ -3863,6 +4057,64 @@ begin
 end
 $$;
 `,
+  'note-merge-keys': `-- Notes the keys of records whose groups of duplicates may have changed; see refresh_merge_groups.
+create or replace function note_customer_merge_keys() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    insert into merge_changed_keys (domain_id, entity, base_key)
+      select distinct domain_id, 'customer', split_part(search_key, ' ', 1) from come where deleted_at is null;
+  else
+    with change as (
+      select g.domain_id, g.id, split_part(g.search_key, ' ', 1) as before, split_part(c.search_key, ' ', 1) as after
+      from gone as g join come as c on c.domain_id = g.domain_id and c.id = g.id
+      where (g.search_key, g.name, g.address, g.phone_key, g.web_host, g.corporate_number, g.deleted_at)
+        is distinct from (c.search_key, c.name, c.address, c.phone_key, c.web_host, c.corporate_number, c.deleted_at)
+    ), noted as (
+      insert into merge_changed_keys (domain_id, entity, base_key)
+      select domain_id, 'customer', before from change union select domain_id, 'customer', after from change
+    )
+    -- A company's name is part of what its people are compared by.
+    insert into merge_changed_keys (domain_id, entity, base_key)
+      select distinct p.domain_id, 'contact', split_part(p.search_key, ' ', 1)
+      from change join contacts as p on p.domain_id = change.domain_id and p.customer_id = change.id
+      where change.before <> change.after and p.deleted_at is null;
+  end if;
+  return null;
+end
+$$;
+
+create or replace function note_contact_merge_keys() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    insert into merge_changed_keys (domain_id, entity, base_key)
+      select domain_id, 'contact', split_part(search_key, ' ', 1) from come where deleted_at is null
+      union select domain_id, 'contact', email_key from come where deleted_at is null and email_key is not null;
+  else
+    with change as (
+      select g as before, c as after
+      from gone as g join come as c on c.domain_id = g.domain_id and c.id = g.id
+      where (g.search_key, g.name, g.customer_id, g.email_key, g.phone_key, g.tel_key, g.deleted_at)
+        is distinct from (c.search_key, c.name, c.customer_id, c.email_key, c.phone_key, c.tel_key, c.deleted_at)
+    ), row as (
+      select (before).* from change union all select (after).* from change
+    )
+    insert into merge_changed_keys (domain_id, entity, base_key)
+      select domain_id, 'contact', split_part(search_key, ' ', 1) from row
+      union select domain_id, 'contact', email_key from row where email_key is not null;
+  end if;
+  return null;
+end
+$$;
+
+create or replace trigger merge_keys_insert after insert on customers
+  referencing new table as come for each statement execute function note_customer_merge_keys();
+create or replace trigger merge_keys_update after update on customers
+  referencing old table as gone new table as come for each statement execute function note_customer_merge_keys();
+create or replace trigger merge_keys_insert after insert on contacts
+  referencing new table as come for each statement execute function note_contact_merge_keys();
+create or replace trigger merge_keys_update after update on contacts
+  referencing old table as gone new table as come for each statement execute function note_contact_merge_keys();
+`,
   'note-search-change': `-- Notes a record whose search text changed, for the search index of large companies (see enable_search).
 create or replace function note_search_change() returns trigger language plpgsql as $$
 begin
@@ -3965,6 +4217,53 @@ begin
     where customers.domain_id = own and customers.id = found.id
       and (customers.last_action_completed_at, customers.next_action_at)
         is distinct from (found.last_completed, found.next_planned);
+end
+$$;
+`,
+  'refresh-merge-groups': `-- Computes the groups of duplicates of some keys. A group keeps its id; one whose pairs are all in not_duplicates is closed.
+create or replace function refresh_merge_groups(own bigint, kind text, keys text[]) returns void language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('merge groups ' || kind || own, 0));
+  with found as materialized (
+    select * from merge_groups_of_customers(own, keys) where kind = 'customer'
+    union all select * from merge_groups_of_contacts(own, keys) where kind = 'contact'
+  ), gone as (
+    delete from merge_candidate_groups as g
+    where g.domain_id = own and g.entity = kind and g.base_key = any(keys)
+      and (g.rule_id, g.base_key, g.extra_key) not in (select rule_id, base_key, extra_key from found)
+  )
+  insert into merge_candidate_groups as g (domain_id, entity, rule_id, base_key, extra_key, name, record_count, score,
+      reasons, is_certain, is_open)
+    select own, kind, f.rule_id, f.base_key, f.extra_key, f.name, cardinality(f.ids), f.score, f.reasons, f.is_certain,
+      (select count(*) from not_duplicates as d
+        where d.domain_id = own and d.entity = kind and d.low_id = any(f.ids) and d.high_id = any(f.ids))
+        < cardinality(f.ids)::bigint * (cardinality(f.ids) - 1) / 2
+    from found as f
+    on conflict (domain_id, entity, rule_id, base_key, extra_key) do update set name = excluded.name,
+      record_count = excluded.record_count, score = excluded.score, reasons = excluded.reasons,
+      is_certain = excluded.is_certain, is_open = excluded.is_open
+    where (g.name, g.record_count, g.score, g.reasons, g.is_certain, g.is_open) is distinct from
+      (excluded.name, excluded.record_count, excluded.score, excluded.reasons, excluded.is_certain, excluded.is_open);
+end
+$$;
+
+-- Works off at most so many of the keys that writers noted; returns their number.
+create or replace function work_off_merge_keys(own bigint, kind text, most integer) returns integer language plpgsql as $$
+declare
+  keys text[];
+  number integer;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('merge groups ' || kind || own, 0));
+  with taken as (
+    delete from merge_changed_keys where domain_id = own and entity = kind and id in (
+      select id from merge_changed_keys where domain_id = own and entity = kind order by id limit most)
+    returning base_key
+  )
+  select array_agg(distinct base_key), count(*) into keys, number from taken;
+  if number > 0 then
+    perform refresh_merge_groups(own, kind, keys);
+  end if;
+  return number;
 end
 $$;
 `,

@@ -5,19 +5,19 @@ export const featureNames = [
   'lifecycle_stage',
   'web_analytics',
   'related_customer',
+  'custom_object',
   'file_search',
   'estimate',
   'webform',
+  'campaign_email',
   'bulk_merge',
+  'bi',
 ] as const;
 
 /** The features that cannot be used yet. */
 export const comingFeatures = [
-  'custom_object',
-  'campaign_email',
   'automation',
   'sales_metrics',
   'custom_reports',
   'dashboard',
-  'bi',
 ] as const;
