@@ -3,7 +3,7 @@ import type { SearchConditionInput } from '@crm/contract';
 import { sqlFor } from '@crm/database';
 import type { TenantDb } from '@crm/database';
 import { compiled, forbidden, orNotFound, invalid, mayReach, notFound, quiet, writeOrigin } from '@crm/server-kit';
-import type { AppContext, Predicate, StaffContext } from '@crm/server-kit';
+import type { AppContext, Predicate, StaffContext, Step, Viewer } from '@crm/server-kit';
 import { sql } from 'kysely';
 import type { Expression, RawBuilder } from 'kysely';
 import type { VisibleRows } from '../kinds/visible-rows.ts';
@@ -16,8 +16,24 @@ export interface BulkKind {
   sees: VisibleRows;
   /** The columns that a bulk change may touch; their old values are kept for the undo. */
   kept: readonly string[];
+  /**
+   * The condition for the viewer's role to allow a step for a row, for a kind whose levels depend on the record. Without
+   * it the level of the kind counts.
+   */
+  reaches?: (viewer: Viewer, table: string, step: Step) => RawBuilder<unknown>;
+  /**
+   * Returns the condition of the records that a target can name, such as those of its definition.
+   * @throws AppError when the caller may not take the step there
+   */
+  scope?: (ctx: StaffContext, target: BulkTarget, step: Step) => Promise<Predicate>;
   /** Returns the ids of the matching records as a sub-query; throws for conditions that the list does not know. */
-  matching: (ctx: StaffContext, search: SearchConditionInput | undefined) => Promise<Expression<unknown>>;
+  matching: (
+    ctx: StaffContext,
+    search: SearchConditionInput | undefined,
+    target: BulkTarget,
+  ) => Promise<Expression<unknown>>;
+  /** Returns the columns to write in a row, `record`, for changes that are not the same in every row. */
+  fields?: (changes: object) => RawBuilder<unknown>;
   /** The condition of records that cannot be deleted, since others point to them. */
   inUse?: Predicate;
   /** Updates the values that depend on the changed ones. */
@@ -41,15 +57,18 @@ const living = ({ table, sees }: BulkKind, ctx: StaffContext): RawBuilder<unknow
  * Returns the ids of the target's records and locks them. The ids are in order, so that two bulk changes cannot
  * deadlock.
  */
-async function picked(kind: BulkKind, ctx: StaffContext, db: TenantDb, target: BulkTarget): Promise<number[]> {
+async function picked(kind: BulkKind, ctx: StaffContext, db: TenantDb, target: BulkTarget, step: Step) {
   const { ids, search_condition: search } = target;
   if ((ids === undefined) === (search === undefined)) throw invalid({ field: 'ids', rule: 'choice' });
   const id = sql.ref(`${kind.table}.id`);
   const which = ids
     ? sql`${id} = any(${[...new Set(ids)]}::bigint[])`
-    : sql`${id} in ${await kind.matching(ctx, search)}`;
+    : sql`${id} in ${await kind.matching(ctx, search, target)}`;
+  const within = (await kind.scope?.(ctx, target, step)) ?? sql`true`;
   const rows = await db.all(
-    compiled(sql<{ id: number }>`select ${id} from ${sql.table(kind.table)} where ${living(kind, ctx)} and ${which}
+    compiled(sql<{
+      id: number;
+    }>`select ${id} from ${sql.table(kind.table)} where ${living(kind, ctx)} and ${within} and ${which}
       order by ${id} limit ${recordBulkMost + 1} for no key update`),
   );
   if (rows.length > recordBulkMost) throw invalid({ field: 'search_condition', rule: 'too_many' });
@@ -125,10 +144,10 @@ export function bulkUpdate(app: AppContext, ctx: StaffContext, kind: BulkKind, t
   if (Object.keys(changes).length === 0) throw invalid({ field: 'changes', rule: 'errors.required' });
   const now = app.clock.now();
   return ctx.db.transaction(async (db) => {
-    const ids = await picked(kind, ctx, db, target);
+    const ids = await picked(kind, ctx, db, target, 'save');
     const operationId = await noteBefore(kind, ctx, db, { ids, action: 'update', now });
     const action = 'update';
-    const fields = sql`${JSON.stringify(changes)}::jsonb`;
+    const fields = kind.fields?.(changes) ?? sql`${JSON.stringify(changes)}::jsonb`;
     await db.all(
       written(kind, ctx, { operationId, action, fields, changes: changesOf(operationId, action, changes), now }),
     );
@@ -142,7 +161,7 @@ export function bulkUpdate(app: AppContext, ctx: StaffContext, kind: BulkKind, t
 export function bulkDelete(app: AppContext, ctx: StaffContext, kind: BulkKind, target: BulkTarget) {
   const now = app.clock.now();
   return ctx.db.transaction(async (db) => {
-    const all = await picked(kind, ctx, db, target);
+    const all = await picked(kind, ctx, db, target, 'delete');
     const id = sql.ref(`${kind.table}.id`);
     const used = kind.inUse
       ? await db.all(
@@ -182,7 +201,8 @@ export function undoBulk(app: AppContext, ctx: StaffContext, kind: BulkKind, ope
     );
     const isDeleted = operation.kind === 'delete';
     // The member's rights may have changed since: an undo needs the right to the original change.
-    if (!mayReach(ctx, kind.entity as RoledEntity, isDeleted ? 'delete' : 'save')) throw forbidden();
+    const step = isDeleted ? 'delete' : 'save';
+    if (!kind.reaches && !mayReach(ctx, kind.entity as RoledEntity, step)) throw forbidden();
     const [, total, restored] = await db.batch([
       quiet,
       compiled(sql<{ count: number }>`select count(*) as count from record_bulk_operation_rows
@@ -192,7 +212,7 @@ export function undoBulk(app: AppContext, ctx: StaffContext, kind: BulkKind, ope
         action: 'update',
         fields: sql`noted.before || '{"deleted_at": null}'`,
         changes: isDeleted ? sql`'{}'::jsonb` : changesBack(kind, operationId),
-        only: sql`record.lock_version = noted.lock_version and ${kind.sees(ctx, 'record')}
+        only: sql`record.lock_version = noted.lock_version and ${(kind.reaches ?? kind.sees)(ctx, 'record', step)}
           and record.deleted_at is ${isDeleted ? sql`not null` : sql`null`}`,
         now,
       }),

@@ -12,6 +12,8 @@ interface CommentNews {
   /** The record's name, as SQL over the kind's table and `joins`. */
   name: RawBuilder<unknown>;
   joins?: RawBuilder<unknown>;
+  /** The record's owner, as SQL; default: its column `user_id`. */
+  owner?: RawBuilder<unknown>;
   /** The notice of a new comment to the record's owner; absent: only the mentioned members get one. */
   toOwner?: NoticeKind;
 }
@@ -28,14 +30,14 @@ interface Comment {
 /** Notifies the members whom a comment newly mentions, and the record's owner of a new comment. */
 export function tellComments(
   { events: registry }: AppContext,
-  { kind: { entity, plural }, name, joins = sql``, toOwner }: CommentNews,
+  { kind: { entity, plural }, name, joins = sql``, owner = sql.ref(`${plural}.user_id`), toOwner }: CommentNews,
 ): void {
   // A project knows the events of the areas that it imports, which need not have those of every kind.
   const names: readonly string[] = [`${entity}_comment.created`, `${entity}_comment.updated`];
   const column = (key: string) => sql.ref(`${plural}.${key}`);
   registry.subscribe(`news of ${entity} comments`, names as readonly DomainEventName[], async (tx, events) => {
     const { rows } = await sql<Comment>`
-      select event.event_id, ${column('id')} as record_id, ${column('user_id')} as owner_id, ${name} as name,
+      select event.event_id, ${column('id')} as record_id, ${owner} as owner_id, ${name} as name,
         comment.body, comment.mentioned_user_ids
       from ${eventRows(events)}
       join ${sql.table(`${entity}_comments`)} as comment on comment.domain_id = event.domain_id

@@ -23,6 +23,8 @@ export interface ExportRules<Row extends { id: number } = never, Scope extends o
   resource: Resource;
   /** The file's name, without day and ending. */
   name: Record<Locale, string>;
+  /** Returns the scope that the path of the call names, such as its definition. */
+  scopeOf?: (params: { id: number }) => object;
   /** Returns the visible records that match. @throws AppError for what the list does not know */
   matching: (reader: Reader, wish: ExportWish<Scope>) => Promise<MatchingIds>;
   order: ExportOrder;
@@ -41,11 +43,12 @@ export function exportRoutes(app: AppContext, kind: RecordKind, given: ExportRul
   const rules = given as unknown as AnyRules;
   const entity = kind.entity as BulkEntity;
   implementByName(app, rules.resource, {
-    [operationNames(kind).requestCsv]: async (ctx, { body }: { body: ExportWish }) => {
+    [operationNames(kind).requestCsv]: async (ctx, { params, body }: { params: { id: number }; body: ExportWish }) => {
+      const wish = { ...rules.scopeOf?.(params), ...body };
       // Refuses unknown conditions and columns now, and not when the job runs.
-      await rules.matching(ctx, body);
-      chosenColumns(await rules.columns(ctx.db, body), body.columns);
-      return { data: await requestBulkJob(app, ctx, request(entity, rules, ctx, body)) };
+      await rules.matching(ctx, wish);
+      chosenColumns(await rules.columns(ctx.db, wish), wish.columns);
+      return { data: await requestBulkJob(app, ctx, request(entity, rules, ctx, wish)) };
     },
   });
   onBulkJob(app, entity, 'export', async ({ db, userId, locale, parameters }): Promise<Table> => {

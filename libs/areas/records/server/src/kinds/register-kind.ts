@@ -14,14 +14,14 @@ import { addSearchPage } from '../searches/search-pages.ts';
 import type { PageName, SearchPage } from '../searches/search-pages.ts';
 
 /** A kind of record as its area registers it; the parts that it leaves out do not exist for the kind. */
-export interface RegisteredKind<Changes extends object = object> {
+export interface RegisteredKind<Changes extends object = object, Target extends object = object> {
   /** Returns the statement of the visible records among some ids. */
   visible?: VisibleSubjects;
   /** The columns that the search index of large companies is made of. */
   searched?: SearchedKind;
   /** The list whose searches can be saved; of a kind with a `page`. */
   list?: SearchPage;
-  bulk?: BulkRules<Changes>;
+  bulk?: BulkRules<Changes, Target>;
   changes?: ChangesRules;
   export?: ExportRules<never, never>;
   import?: ImportRules;
@@ -30,15 +30,15 @@ export interface RegisteredKind<Changes extends object = object> {
 }
 
 /** Registers the parts of a kind that all kinds of records have in the same form. */
-export function registerKind<Changes extends object>(
+export function registerKind<Changes extends object, Target extends object = object>(
   app: AppContext,
   kind: RecordKind,
-  { visible, searched, list, bulk, changes, export: file, import: rows, report }: RegisteredKind<Changes>,
+  { visible, searched, list, bulk, changes, export: file, import: rows, report }: RegisteredKind<Changes, Target>,
 ): void {
   if (visible) app.visibleRecords.add(kind.entity, visible);
   if (searched) app.searchedKinds.add(searched);
   if (list) addSearchPage(app, kind.page as PageName, list);
-  if (bulk) bulkRoutes(app, kind, bulk as BulkRules<never>);
+  if (bulk) bulkRoutes(app, kind, bulk as BulkRules<never, never>);
   if (changes) changesRoutes(app, kind, changes);
   if (file) exportRoutes(app, kind, file);
   if (rows) addImportRules(app, kind.entity, rows);

@@ -22,7 +22,7 @@ export async function checkSearch(app: AppContext, ctx: StaffContext, search: Se
   try {
     await page?.check(ctx, search_condition);
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
+    if (!(error instanceof AppError) || error.code !== 'ValidationFailed') throw error;
     issues.push(...(error.details ?? []));
   }
   if (issues.length > 0) throw new AppError('ValidationFailed', { details: issues });
