@@ -15,6 +15,7 @@ const screens: Record<string, readonly (readonly [path: string, words: string])[
     ['/password/new?reset_password_token=made-up', 'このリンクは使用できません'],
     ['/terms', '利用規約'],
     ['/privacy', 'プライバシーポリシー'],
+    ['/embedded_dashboard?token=made-up', '有効期限が切れています'],
   ],
   staff: [
     ['/start', '最初に行うこと'],
@@ -44,6 +45,7 @@ const screens: Record<string, readonly (readonly [path: string, words: string])[
     ['/forms/1/logs', 'お問い合わせ'],
     ['/sales-targets', '売上目標'],
     ['/jobs', '一括処理'],
+    ['/dashboards', '案件パイプライン'],
     ['/account', 'アカウント設定'],
     ['/no-such-page', 'ページが見つかりません'],
     ['/admin/', 'この画面を表示する権限がありません'],

@@ -23,6 +23,7 @@ export const areas = [
   'automations',
   'company',
   'targets',
+  'tiles',
   'reports',
   'dashboards',
   'home',

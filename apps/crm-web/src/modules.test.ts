@@ -39,11 +39,14 @@ test("gives no path to two areas, and at most five items to the phone's tab bar"
   expect(onPhone.length).toBeGreaterThan(0);
 });
 
-test('opens without a session only the screens of sign-in, invitation, registration and passwords', () => {
+test('opens without a session only the screens of sign-in, invitation, registration, passwords and embedding', () => {
   const open = modules.flatMap(({ publicPaths = [] }) => publicPaths);
   expect(
     open.filter(
-      (path) => !/^\/(sign_in|two_factor_setup|invitation|register|password|confirm|terms|privacy)/.test(path),
+      (path) =>
+        !/^\/(sign_in|two_factor_setup|invitation|register|password|confirm|terms|privacy|embedded_dashboard)/.test(
+          path,
+        ),
     ),
   ).toEqual([]);
   expect(open).toContain('/sign_in');

@@ -21,7 +21,7 @@ import { mergingModule } from '@crm/merging-web';
 import { automationsModule } from '@crm/automations-web';
 import { targetsModule } from '@crm/targets-web';
 import { homeModule } from '@crm/home-web';
-import { reportsModule } from '@crm/reports-web';
+import { tilesModule } from '@crm/tiles-web';
 import { dashboardsModule } from '@crm/dashboards-web';
 
 /** The areas of the staff app, in the order of the navigation. */
@@ -42,7 +42,7 @@ export const modules: readonly WebModule[] = [
   mergingModule,
   automationsModule,
   targetsModule,
-  reportsModule,
+  tilesModule,
   dashboardsModule,
   identityModule,
   customFieldsModule,

@@ -23,7 +23,7 @@ import { mergingModule } from '@crm/merging-server';
 import { automationsModule } from '@crm/automations-server';
 import { targetsModule } from '@crm/targets-server';
 import { homeModule } from '@crm/home-server';
-import { reportsModule } from '@crm/reports-server';
+import { tilesModule } from '@crm/tiles-server';
 import { dashboardsModule } from '@crm/dashboards-server';
 
 /** Every area, in their order. */
@@ -51,7 +51,7 @@ export const modules: readonly ServerModule[] = [
   automationsModule,
   companyModule,
   targetsModule,
-  reportsModule,
+  tilesModule,
   dashboardsModule,
   homeModule,
 ];

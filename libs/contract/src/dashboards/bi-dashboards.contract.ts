@@ -9,7 +9,7 @@ import {
   tileKinds,
   tileMeasureFunctions,
   tilePeriods,
-} from '../reports/report.schemas.ts';
+} from '../tiles/tile.schemas.ts';
 
 export const dashboardScopes = ['private', 'shared'] as const;
 
@@ -120,6 +120,8 @@ export const biDashboards = defineResource('bi-dashboards', {
         Type.Object({
           dashboard: Dashboard,
           answers: Type.Array(TileAnswer),
+          /** The names of the groups that are ids: members, phases and other masters. */
+          group_names: Type.Array(Type.Object({ field: Type.String(), key: Type.String(), name: Type.String() })),
           is_sample: Type.Boolean(),
           expires_at: Type.String(),
         }),

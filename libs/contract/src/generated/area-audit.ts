@@ -20,7 +20,7 @@ import { mergingAudit } from '../merging/merging.audit.ts';
 import { automationsAudit } from '../automations/automations.audit.ts';
 import { companyAudit } from '../company/company.audit.ts';
 import { targetsAudit } from '../targets/targets.audit.ts';
-import { reportsAudit } from '../reports/reports.audit.ts';
+import { tilesAudit } from '../tiles/tiles.audit.ts';
 import { dashboardsAudit } from '../dashboards/dashboards.audit.ts';
 import { homeAudit } from '../home/home.audit.ts';
 
@@ -47,7 +47,7 @@ export const areaAudit = [
   automationsAudit,
   companyAudit,
   targetsAudit,
-  reportsAudit,
+  tilesAudit,
   dashboardsAudit,
   homeAudit,
 ] as const;

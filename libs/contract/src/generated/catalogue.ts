@@ -84,7 +84,6 @@ import { dealProductDetailTypes } from '../product-details/deal-product-detail-t
 import { dealProductDetails } from '../product-details/deal-product-details.contract.ts';
 import { recordSearches } from '../records/record-searches.contract.ts';
 import { recordStars } from '../records/record-stars.contract.ts';
-import { reports } from '../reports/reports.contract.ts';
 import { salesTargets } from '../targets/sales-targets.contract.ts';
 import { accessProfiles } from '../team/access-profiles.contract.ts';
 import { groups } from '../team/groups.contract.ts';
@@ -92,6 +91,7 @@ import { invitations } from '../team/invitations.contract.ts';
 import { members } from '../team/members.contract.ts';
 import { roles } from '../team/roles.contract.ts';
 import { security } from '../team/security.contract.ts';
+import { reportTiles } from '../tiles/report-tiles.contract.ts';
 import { trackingEvents } from '../tracking/tracking-events.contract.ts';
 import { trackingSessions } from '../tracking/tracking-sessions.contract.ts';
 import { trackingSettings } from '../tracking/tracking-settings.contract.ts';
@@ -188,7 +188,6 @@ export * from '../product-details/deal-product-detail-types.contract.ts';
 export * from '../product-details/deal-product-details.contract.ts';
 export * from '../records/record-searches.contract.ts';
 export * from '../records/record-stars.contract.ts';
-export * from '../reports/reports.contract.ts';
 export * from '../targets/sales-targets.contract.ts';
 export * from '../team/access-profiles.contract.ts';
 export * from '../team/groups.contract.ts';
@@ -196,6 +195,7 @@ export * from '../team/invitations.contract.ts';
 export * from '../team/members.contract.ts';
 export * from '../team/roles.contract.ts';
 export * from '../team/security.contract.ts';
+export * from '../tiles/report-tiles.contract.ts';
 export * from '../tracking/tracking-events.contract.ts';
 export * from '../tracking/tracking-sessions.contract.ts';
 export * from '../tracking/tracking-settings.contract.ts';
@@ -230,7 +230,7 @@ export * from '../product-details/product-detail.schemas.ts';
 export * from '../records/record-bulk.schemas.ts';
 export * from '../records/record-changes.schemas.ts';
 export * from '../records/record-comments.schemas.ts';
-export * from '../reports/report.schemas.ts';
+export * from '../tiles/tile.schemas.ts';
 export * from '../tracking/tracking.schemas.ts';
 export * from '../webforms/webform-reply.schemas.ts';
 export * from '../webforms/webform-submission-log.schemas.ts';
@@ -322,7 +322,6 @@ export const catalogue: readonly Resource[] = [
   dealProductDetails,
   recordSearches,
   recordStars,
-  reports,
   salesTargets,
   accessProfiles,
   groups,
@@ -330,6 +329,7 @@ export const catalogue: readonly Resource[] = [
   members,
   roles,
   security,
+  reportTiles,
   trackingEvents,
   trackingSessions,
   trackingSettings,

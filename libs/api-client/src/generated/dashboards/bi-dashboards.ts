@@ -67,6 +67,11 @@ export type GetEmbeddedDashboardAnswer = {
   data: {
     dashboard: Dashboard;
     answers: TileAnswer[];
+    groupNames: {
+      field: string;
+      key: string;
+      name: string;
+    }[];
     isSample: boolean;
     expiresAt: string;
   };

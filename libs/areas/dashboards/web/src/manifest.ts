@@ -1,10 +1,16 @@
 import type { ModuleManifest } from '@crm/web-kit';
+import { loaders as tilesLoaders } from '@crm/tiles-web/loaders';
+import { ChartColumn } from 'lucide-react';
 import { loaders } from './loaders.ts';
 
-/** The area's texts, screens, search types and commands. */
+/** The area's texts, those of its tiles, and its screens. */
 export const manifest: ModuleManifest = {
-  loaders,
-  pages: {},
+  loaders: { ja: { ...tilesLoaders.ja, ...loaders.ja }, en: { ...tilesLoaders.en, ...loaders.en } },
+  pages: {
+    '/dashboards': { load: () => import('./page/DashboardsPage.tsx'), namespaces: ['tiles'] },
+    '/embedded_dashboard': { load: () => import('./embedded/EmbeddedPage.tsx'), namespaces: ['tiles'] },
+  },
+  store: () => import('./store-module.ts'),
   searchTypes: [],
-  commands: [],
+  commands: [{ labelKey: 'navigation', icon: ChartColumn, to: '/dashboards' }],
 };

@@ -45,8 +45,6 @@ export function registerCustomers(app: AppContext): void {
     report: {
       dimensions: {
         user_id: { type: 'choice', column: 'customers.user_id' },
-        industry: { type: 'choice', column: 'customers.industry' },
-        role_id: { type: 'choice', column: 'customers.role_id' },
         created_at: { type: 'day', column: 'customers.created_at', isTime: true },
       },
       measures: {},

@@ -6,7 +6,7 @@ import { dealsModule } from '@crm/deals-server';
 import { jobsModule } from '@crm/jobs-server';
 import { noticesModule } from '@crm/notices-server';
 import { recordsModule } from '@crm/records-server';
-import { reportsModule } from '@crm/reports-server';
+import { tilesModule } from '@crm/tiles-server';
 import { openTestApp } from '@crm/testing/app';
 import type { Person, TestApp, TestCompany } from '@crm/testing/app';
 import { dashboardsModule } from '../index.ts';
@@ -16,7 +16,7 @@ let company: TestCompany;
 
 beforeAll(async () => {
   const needed = [jobsModule, noticesModule, customFieldsModule, recordsModule, customersModule, contactsModule];
-  const later = [dealsModule, actionsModule, reportsModule, dashboardsModule];
+  const later = [dealsModule, actionsModule, tilesModule, dashboardsModule];
   testApp = await openTestApp({ modules: [...needed, ...later] });
 });
 beforeEach(async () => {
@@ -98,6 +98,18 @@ describe('embed addresses', () => {
     });
     testApp.clock.advance(10 * 60_000);
     expect((await open(tokenOf(made))).status).toBe(404);
+  });
+
+  test('name the groups that are ids, because nobody is signed in who knows them', async () => {
+    const body = { name: '山田 太郎', user_id: company.staff.userId };
+    await company.staff.call('createContact', { body });
+    const query = { ...count, dimensions: [{ field: 'user_id' }] };
+    const { bi_dashboard_id } = await create(company.staff, { tiles: [{ title: '担当者別', kind: 'bar', query }] });
+    const made = await company.staff.call('createDashboardEmbedUrlById', { body: { bi_dashboard_id } });
+    const key = `${company.staff.userId}`;
+    expect((await open(tokenOf(made))).body.data.group_names).toEqual([
+      { field: 'user_id', key, name: expect.stringContaining('山田') },
+    ]);
   });
 
   test('count with the present rights of their viewer, who may have left meanwhile', async () => {

@@ -1,11 +1,12 @@
 import { viewersOf } from '@crm/identity-server';
-import { readTiles } from '@crm/reports-server';
-import type { TileNumbers } from '@crm/reports-server';
+import { readTiles } from '@crm/tiles-server';
+import type { TileNumbers } from '@crm/tiles-server';
 import { createSignedLinks, notFound } from '@crm/server-kit';
 import type { AppContext, Locale, SignedLinks, StaffContext } from '@crm/server-kit';
 import type { Dashboard } from './dashboard.types.ts';
 import { findDashboard } from './find-dashboards.ts';
 import type { Wanted } from './find-dashboards.ts';
+import { groupNames } from './group-names.ts';
 
 /** The claims of an embed address: they fix company, viewer and dashboard. */
 interface Claims {
@@ -63,10 +64,12 @@ export async function embedded(app: AppContext, token: string) {
   const wanted = { bi_dashboard_id: claims.dashboard, deal_type_id: claims.dealType };
   const dashboard = await findDashboard(reader, wanted, claims.locale);
   const queries = dashboard.tiles.map(({ query }) => query);
+  const answers = claims.isSample ? dashboard.tiles.map(sampleOf) : await readTiles(app, reader, queries);
   return {
     data: {
       dashboard: { ...dashboard, editable: false },
-      answers: claims.isSample ? dashboard.tiles.map(sampleOf) : await readTiles(app, reader, queries),
+      answers,
+      group_names: await groupNames(db, claims.locale, dashboard, answers),
       is_sample: claims.isSample ?? false,
       expires_at: new Date(Number.parseInt(token.split('.')[1]!, 36)).toISOString(),
     },

@@ -3,7 +3,7 @@ import { sqlFor } from '@crm/database';
 import { auditInsert, forbidden, invalid, stale } from '@crm/server-kit';
 import type { AppContext, StaffContext } from '@crm/server-kit';
 import { normaliseText, searchKey } from '@crm/validation';
-import { readTiles } from '@crm/reports-server';
+import { readTiles } from '@crm/tiles-server';
 import type { Bodies, Dashboard, TileInput } from './dashboard.types.ts';
 import { findOwn } from './find-dashboards.ts';
 

@@ -1,0 +1,45 @@
+import type { Source, Tile } from '../page/dashboards.slice.ts';
+import { tileOf, valuesOf } from './tile-values.ts';
+
+const sources: Source[] = [
+  {
+    ...{ name: 'deals', isTyped: true, measures: ['amount'] },
+    dimensions: [
+      { field: 'user_id', isDay: false },
+      { field: 'closed_at', isDay: true },
+    ],
+  },
+  { name: 'contacts', isTyped: false, measures: [], dimensions: [{ field: 'user_id', isDay: false }] },
+];
+
+const tile: Tile = {
+  ...{ title: '受注', kind: 'stacked' },
+  query: {
+    ...{ source: 'deals', dealTypeId: 3, measures: [{ function: 'sum', field: 'amount' }], order: 'group' },
+    dimensions: [{ field: 'closed_at', period: 'quarter' }, { field: 'user_id' }],
+    searchCondition: { conditions: [{ field: 'phase_id', operator: 'in', value: [9] }] },
+  },
+};
+
+it('makes the same tile of an unchanged form', () => {
+  expect(tileOf(valuesOf(tile, sources, 1), sources, tile)).toEqual(tile);
+});
+
+it('drops fields and conditions that the new kind of records does not have', () => {
+  const values = {
+    ...valuesOf(tile, sources, 1),
+    source: 'contacts',
+    kind: 'bar' as const,
+    dimension: 'user_id',
+    measure: 'count',
+  };
+  expect(tileOf(values, sources, tile).query).toEqual({
+    ...{ source: 'contacts', dealTypeId: null, measures: [{ function: 'count' }], order: 'value' },
+    dimensions: [{ field: 'user_id' }],
+    searchCondition: {},
+  });
+});
+
+it('has no groups as a number', () => {
+  expect(tileOf({ ...valuesOf(tile, sources, 1), kind: 'number' }, sources, tile).query.dimensions).toEqual([]);
+});

@@ -1,0 +1,61 @@
+import type { Source, Tile } from '../page/dashboards.slice.ts';
+
+/** The fields of the form of a tile. */
+export interface TileValues {
+  title: string;
+  kind: Tile['kind'];
+  source: string;
+  dealTypeId: number | null;
+  /** `count`, `sum:amount` or `average:amount`. */
+  measure: string;
+  dimension: string;
+  second: string;
+  period: NonNullable<Tile['query']['dimensions'][number]['period']>;
+}
+
+/** Returns the values of a tile for its form; those of a new one without it. */
+export function valuesOf(tile: Tile | undefined, sources: readonly Source[], dealTypeId: number | null): TileValues {
+  if (!tile) {
+    const source = sources[0]?.name ?? 'deals';
+    return {
+      ...{ title: '', kind: 'bar', source, dealTypeId, measure: 'count', dimension: 'user_id', second: '' },
+      period: 'month',
+    };
+  }
+  const { measures, dimensions, source, dealTypeId: ofTile } = tile.query;
+  const [{ function: of, field } = { function: 'count' as const, field: undefined }] = measures;
+  const [first, second] = dimensions;
+  return {
+    ...{ title: tile.title, kind: tile.kind, source, dealTypeId: ofTile ?? dealTypeId },
+    measure: of === 'count' ? 'count' : `${of}:${field}`,
+    ...{ dimension: first?.field ?? '', second: second?.field ?? '' },
+    period: first?.period ?? second?.period ?? 'month',
+  };
+}
+
+/** Returns the tile of a filled form; the conditions of an edited tile of the same kind of records stay. */
+export function tileOf(values: TileValues, sources: readonly Source[], before: Tile | undefined): Tile {
+  const source = sources.find(({ name }) => name === values.source);
+  const [of, field] = values.measure.split(':');
+  const names = values.kind === 'number' ? [] : [values.dimension, values.kind === 'stacked' ? values.second : ''];
+  const isDay = (name: string) => source?.dimensions.find((one) => one.field === name)?.isDay === true;
+  const dimensions = names
+    .filter((name) => name !== '')
+    .map((name) => ({ field: name, ...(isDay(name) && { period: values.period }) }));
+  const isSame = before?.query.source === values.source;
+  return {
+    title: values.title.trim(),
+    kind: values.kind,
+    query: {
+      source: values.source,
+      dealTypeId: source?.isTyped ? values.dealTypeId : null,
+      measures: [
+        of === 'count' ? { function: 'count' } : { function: of as 'sum' | 'average', field: field! },
+        ...(isSame ? before.query.measures.slice(1) : []),
+      ],
+      dimensions,
+      searchCondition: isSame ? before.query.searchCondition : {},
+      order: dimensions[0]?.period ? 'group' : 'value',
+    },
+  };
+}

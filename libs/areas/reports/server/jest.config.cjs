@@ -1,3 +1,0 @@
-const { database } = require('../../../../jest.preset.cjs');
-
-module.exports = { ...database, displayName: 'reports-server' };

@@ -1,3 +1,0 @@
-const { web } = require('../../../../jest.preset.cjs');
-
-module.exports = { ...web, displayName: 'reports-web' };
