@@ -1267,6 +1267,7 @@ export type EmailPreview = {
   subject: string;
   html: string;
   text: string;
+  textSource: string;
   bytes: number;
   problems: EmailProblem[];
   hints: EmailHint[];

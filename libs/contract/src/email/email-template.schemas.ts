@@ -100,6 +100,8 @@ export const EmailPreview = named('EmailPreview', 'A mail as a recipient gets it
   subject: Type.String(),
   html: Type.String(),
   text: Type.String(),
+  /** The text part with its merge fields, as somebody would edit it. */
+  text_source: Type.String(),
   /** The size of the HTML. */
   bytes: Count,
   problems: Type.Array(EmailProblem),

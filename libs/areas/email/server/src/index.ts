@@ -1,5 +1,7 @@
 import './events.ts';
 import type { AppContext } from '@crm/server-kit';
+import { emailDemo } from './demo/index.ts';
+import { previewFrameRoute } from './preview-frame/preview-frame.route.ts';
 import { emailTemplatesRoutes } from './templates/email-templates.routes.ts';
 
 export { emailIssues, hasUnsubscribeLink } from './merge-fields/check-email.ts';
@@ -19,5 +21,7 @@ export { templateContent } from './templates/template-rows.ts';
 
 /** Registers the email area: templates of mails to customers, and what makes mails from them. */
 export function emailModule(app: AppContext): void {
+  app.demo.add(emailDemo);
   emailTemplatesRoutes(app);
+  previewFrameRoute(app);
 }

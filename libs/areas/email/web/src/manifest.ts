@@ -1,10 +1,17 @@
 import type { ModuleManifest } from '@crm/web-kit';
 import { loaders } from './loaders.ts';
 
-/** The area's texts, screens, search types and commands. */
+const editor = { load: () => import('./pages/TemplatePage.tsx') };
+
+/** The area's texts and screens. */
 export const manifest: ModuleManifest = {
   loaders,
-  pages: {},
+  pages: {
+    '/email_templates': { load: () => import('./pages/TemplatesPage.tsx'), namespaces: ['lists'] },
+    '/email_templates/new': editor,
+    '/email_templates/:templateId': editor,
+  },
+  store: () => import('./store-module.ts'),
   searchTypes: [],
   commands: [],
 };

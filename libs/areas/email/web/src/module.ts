@@ -1,9 +1,10 @@
 import type { WebModule } from '@crm/web-kit';
+import { Mail } from 'lucide-react';
 
-/** The parts of the area that an app mounts. */
+/** The parts of the area that an app mounts: the templates of mails, and their editor. */
 export const emailModule: WebModule = {
   name: 'email',
-  navItems: [],
-  paths: [],
+  navItems: [{ to: '/email_templates', icon: Mail, labelKey: 'navigation.templates', menu: 'email_templates' }],
+  paths: ['/email_templates', '/email_templates/new', '/email_templates/:templateId'],
   load: () => import('./manifest.ts'),
 };

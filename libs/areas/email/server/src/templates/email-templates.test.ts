@@ -175,6 +175,7 @@ describe('createEmailPreview', () => {
     expect(body.data).toMatchObject({ subject: '山田 太郎 様へのご案内', problems: [], hints: [] });
     expect(body.data.html).toContain('株式会社アクメ商事の皆様');
     expect(body.data.text).toBe('株式会社アクメ商事の皆様\n');
+    expect(body.data.text_source).toBe('{{取引先名|貴社}}の皆様\n');
     expect((await preview({})).body.data).toMatchObject({ subject: 'お客様へのご案内', text: '貴社の皆様\n' });
   });
 
@@ -206,6 +207,15 @@ describe('createEmailPreview', () => {
       ['alt_missing', 'photo'],
     ]);
   });
+});
+
+it('serves the frame of previews with a policy that runs no script of a mail', async () => {
+  const { statusCode, headers, payload } = await testApp.app.server.inject({ url: '/api/mail_preview' });
+  const policy = String(headers['content-security-policy']);
+  expect(statusCode).toBe(200);
+  expect(policy).toMatch(/default-src 'none'.*script-src 'sha256-.*frame-ancestors 'self'.*sandbox allow-scripts/);
+  expect(policy).not.toContain("script-src 'unsafe-inline'");
+  expect(payload).toContain('event.source !== parent');
 });
 
 describe('sendTestEmail', () => {

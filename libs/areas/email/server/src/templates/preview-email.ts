@@ -9,7 +9,7 @@ import type { ShownEmail } from './show-email.ts';
 
 /** Shows a mail with its problems and weaknesses. */
 export async function previewEmail(app: AppContext, ctx: StaffContext, mail: ShownEmail) {
-  const { filled, fields, text, isMarketing } = await showEmail(app, ctx, mail);
+  const { filled, textSource, fields, text, isMarketing } = await showEmail(app, ctx, mail);
   const idOf = new Map(blocksOf(mail.document).map(({ field, block }) => [field, block.id]));
   const problem = ({ field, rule, params }: FieldIssue) => ({
     field,
@@ -20,6 +20,7 @@ export async function previewEmail(app: AppContext, ctx: StaffContext, mail: Sho
   return {
     data: {
       ...filled,
+      text_source: textSource,
       bytes: Buffer.byteLength(filled.html),
       problems: emailIssues({ subject: mail.subject, document: mail.document, text }, fields).map(problem),
       hints: emailHints({ document: mail.document, text, filled, isMarketing, fields }),

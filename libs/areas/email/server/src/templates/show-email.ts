@@ -11,6 +11,7 @@ import type { MergeFields } from '../merge-fields/merge-fields.ts';
 import { compileEmail } from '../render/compile-email.ts';
 import { fillEmail } from '../render/fill-email.ts';
 import type { FilledEmail, MergeValues } from '../render/fill-email.ts';
+import { textSource } from '../render/text-source.ts';
 import { isMarketing, readLine, readTextPart } from './read-template.ts';
 
 /** A mail that a member shows or tests. */
@@ -26,6 +27,7 @@ export interface ShownEmail {
 
 export interface Shown {
   filled: FilledEmail;
+  textSource: string;
   fields: MergeFields;
   text: string | null;
   isMarketing: boolean;
@@ -42,7 +44,14 @@ export async function showEmail(app: AppContext, ctx: StaffContext, mail: ShownE
   );
   const values = await visibleValues(app, ctx, { fields, keys: email.keys, ...mail });
   const filled = fillEmail(email, { values: { ...values, [UNSUBSCRIBE]: `${app.settings.publicUrl}/` } });
-  return { filled, fields, text, isMarketing: marketing };
+  const names = new Map(fields.fields.map(({ key, name }) => [key, name]));
+  return {
+    filled,
+    textSource: textSource(email, (key) => names.get(key) ?? key),
+    fields,
+    text,
+    isMarketing: marketing,
+  };
 }
 
 interface Asked {

@@ -1,0 +1,40 @@
+import { useT } from '@crm/i18n';
+import { ComboBox } from '@crm/ui-kit';
+import { useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { contactSearch, selectContacts } from './preview.slice.ts';
+import type { FoundContact } from './preview.slice.ts';
+
+interface ContactChoiceProps {
+  onChange: (id: number | null) => void;
+}
+
+const optionOf = ({ id, name, customerName }: FoundContact) => ({
+  value: String(id),
+  label: name,
+  ...(customerName ? { description: customerName } : {}),
+});
+
+/** Renders the choice of the contact whose values a mail shows. */
+export function ContactChoice({ onChange }: ContactChoiceProps) {
+  const t = useT('email');
+  const dispatch = useDispatch();
+  const found = useSelector(selectContacts);
+  const [chosen, setChosen] = useState<ReturnType<typeof optionOf> | null>(null);
+  return (
+    <ComboBox
+      label={t('preview.contact')}
+      placeholder={t('preview.contactHint')}
+      value={chosen}
+      onChange={(option) => {
+        setChosen(option as typeof chosen);
+        onChange(option ? Number(option.value) : null);
+      }}
+      items={found.items.map(optionOf)}
+      onInputChange={(text) => dispatch(contactSearch.asked({ text }))}
+      isLoading={found.status === 'loading'}
+      loadingText={t('common:state.loading')}
+      emptyText={t('common:list.noResults')}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import type { StoreModule } from '@crm/web-kit';
+import { combineReducers } from '@reduxjs/toolkit';
+import { fork } from 'redux-saga/effects';
+import { editorSaga } from './editor/editor.saga.ts';
+import { editorReducer } from './editor/editor.slice.ts';
+import { versions } from './editor/versions.slice.ts';
+import { rowActionsSaga } from './list/row-actions.ts';
+import { folders, templatesList } from './list/templates.list.ts';
+import { contactSearch, linkCheck, mergeFields, preview, testSaga } from './preview/preview.slice.ts';
+
+function* emailSaga() {
+  for (const saga of [templatesList.saga, folders.saga, rowActionsSaga, editorSaga, testSaga]) yield fork(saga);
+  for (const saga of [preview.saga, mergeFields.saga, contactSearch.saga, linkCheck.saga, versions.saga])
+    yield fork(saga);
+}
+
+/** The reducer and sagas of the area. */
+export const area: StoreModule = {
+  name: 'email',
+  reducer: combineReducers({
+    list: templatesList.reducer,
+    folders: folders.reducer,
+    editor: editorReducer,
+    preview: preview.reducer,
+    mergeFields: mergeFields.reducer,
+    contacts: contactSearch.reducer,
+    links: linkCheck.reducer,
+    versions: versions.reducer,
+  }),
+  saga: emailSaga,
+};
