@@ -1531,6 +1531,44 @@ alter table effects enable row level security;
 create policy tenant on effects to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
 grant delete, insert, select, update on effects to crm_app;
 
+create table email_domain_keys (
+  domain_id bigint not null,
+  id bigint generated always as identity not null,
+  email_domain_id bigint not null,
+  selector text not null,
+  state text not null,
+  public_key text not null,
+  private_key text not null,
+  created_at timestamptz default now() not null,
+  retired_at timestamptz,
+  constraint email_domain_keys_pkey primary key (domain_id, id),
+  constraint email_domain_keys_domain_id_email_domain_id_selector_key unique (domain_id, email_domain_id, selector),
+  constraint email_domain_keys_state_check check (state = any (array['active'::text, 'next'::text, 'retired'::text]))
+);
+alter table email_domain_keys enable row level security;
+create policy tenant on email_domain_keys to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
+grant delete, insert, select, update on email_domain_keys to crm_app;
+
+create table email_domains (
+  domain_id bigint not null,
+  id bigint generated always as identity not null,
+  name text not null,
+  state text default 'pending'::text not null,
+  ownership_token text not null,
+  checks jsonb default '{}'::jsonb not null,
+  checked_at timestamptz,
+  verified_at timestamptz,
+  lost_at timestamptz,
+  created_by bigint,
+  created_at timestamptz default now() not null,
+  constraint email_domains_pkey primary key (domain_id, id),
+  constraint email_domains_domain_id_name_key unique (domain_id, name),
+  constraint email_domains_state_check check (state = any (array['pending'::text, 'verified'::text, 'failed'::text]))
+);
+alter table email_domains enable row level security;
+create policy tenant on email_domains to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
+grant delete, insert, select, update on email_domains to crm_app;
+
 create table email_template_versions (
   domain_id bigint not null,
   template_id bigint not null,
@@ -3228,6 +3266,8 @@ alter table demo_states add constraint demo_states_domain_id_fkey foreign key (d
 alter table domain_security add constraint domain_security_domain_id_fkey foreign key (domain_id) references domains(id);
 alter table effect_instances add constraint effect_instances_domain_id_fkey foreign key (domain_id) references domains(id) on delete cascade;
 alter table effects add constraint effects_domain_id_fkey foreign key (domain_id) references domains(id) on delete cascade;
+alter table email_domain_keys add constraint email_domain_keys_domain_id_email_domain_id_fkey foreign key (domain_id, email_domain_id) references email_domains(domain_id, id) on delete cascade;
+alter table email_domains add constraint email_domains_domain_id_fkey foreign key (domain_id) references domains(id);
 alter table email_template_versions add constraint email_template_versions_domain_id_fkey foreign key (domain_id) references domains(id);
 alter table email_template_versions add constraint email_template_versions_domain_id_template_id_fkey foreign key (domain_id, template_id) references email_templates(domain_id, id);
 alter table email_templates add constraint email_templates_domain_id_fkey foreign key (domain_id) references domains(id);

@@ -1212,6 +1212,29 @@ export type EmailDocument = {
   blocks: EmailBlock[];
 };
 
+/** A domain from whose addresses the company sends mails. */
+export type EmailDomain = {
+  id: number;
+  name: string;
+  state: 'pending' | 'verified' | 'failed';
+  records: EmailDomainRecord[];
+  checkedAt: string | null;
+  verifiedAt: string | null;
+  lostAt: string | null;
+  createdAt: string;
+};
+
+/** A DNS record that the owner of a domain sets. */
+export type EmailDomainRecord = {
+  kind: 'ownership' | 'dkim' | 'return_path' | 'dmarc';
+  spare: boolean;
+  type: 'TXT' | 'CNAME';
+  name: string;
+  value: string;
+  state: 'pending' | 'verified' | 'failed' | 'temporary';
+  found: string | null;
+};
+
 /** A folder of templates. */
 export type EmailFolder = {
   name: string;

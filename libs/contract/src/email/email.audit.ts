@@ -3,6 +3,7 @@ import { defineAudit } from '../core/area-audit.ts';
 export const emailAudit = defineAudit({
   area: 'email',
   entities: {
+    email_domain: { ja: '送信ドメイン', en: 'Sender domain' },
     email_template: { ja: 'メールテンプレート', en: 'E-mail template' },
   },
   fields: {

@@ -55,6 +55,7 @@ import { dealSearchConditions } from '../deals/deal-search-conditions.contract.t
 import { dealTypes } from '../deals/deal-types.contract.ts';
 import { deals } from '../deals/deals.contract.ts';
 import { lifecycleRules } from '../deals/lifecycle-rules.contract.ts';
+import { emailDomains } from '../email/email-domains.contract.ts';
 import { emailTemplates } from '../email/email-templates.contract.ts';
 import { topLayouts } from '../home/top-layouts.contract.ts';
 import { account } from '../identity/account.contract.ts';
@@ -159,6 +160,7 @@ export * from '../deals/deal-search-conditions.contract.ts';
 export * from '../deals/deal-types.contract.ts';
 export * from '../deals/deals.contract.ts';
 export * from '../deals/lifecycle-rules.contract.ts';
+export * from '../email/email-domains.contract.ts';
 export * from '../email/email-templates.contract.ts';
 export * from '../home/top-layouts.contract.ts';
 export * from '../identity/account.contract.ts';
@@ -219,6 +221,7 @@ export * from '../deals/deal.schemas.ts';
 export * from '../deals/master.schemas.ts';
 export * from '../deals/related-customer.schema.ts';
 export * from '../email/email-document.schemas.ts';
+export * from '../email/email-domain.schemas.ts';
 export * from '../email/email-template.schemas.ts';
 export * from '../home/top-widgets.schemas.ts';
 export * from '../identity/user.schema.ts';
@@ -293,6 +296,7 @@ export const catalogue: readonly Resource[] = [
   dealTypes,
   deals,
   lifecycleRules,
+  emailDomains,
   emailTemplates,
   topLayouts,
   account,

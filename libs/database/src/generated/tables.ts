@@ -1026,6 +1026,32 @@ export interface EffectsTable {
   settled_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
 }
 
+export interface EmailDomainKeysTable {
+  domain_id: number;
+  id: GeneratedAlways<number>;
+  email_domain_id: number;
+  selector: string;
+  state: string;
+  public_key: string;
+  private_key: string;
+  created_at: ColumnType<string, string | Date | undefined, string | Date>;
+  retired_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+}
+
+export interface EmailDomainsTable {
+  domain_id: number;
+  id: GeneratedAlways<number>;
+  name: string;
+  state: Generated<string>;
+  ownership_token: string;
+  checks: ColumnType<object, string | undefined, string>;
+  checked_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  verified_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  lost_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  created_by: number | null;
+  created_at: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
 export interface EmailTemplateVersionsTable {
   domain_id: number;
   template_id: number;
@@ -2201,6 +2227,8 @@ export interface Database {
   domains: DomainsTable;
   effect_instances: EffectInstancesTable;
   effects: EffectsTable;
+  email_domain_keys: EmailDomainKeysTable;
+  email_domains: EmailDomainsTable;
   email_template_versions: EmailTemplateVersionsTable;
   email_templates: EmailTemplatesTable;
   estimate_counters: EstimateCountersTable;

@@ -17,6 +17,8 @@ export interface Settings {
   /** Addresses and networks of trusted proxies (`X-Forwarded-For`); default: this machine. */
   trustedProxies?: readonly string[];
   mailFrom: string;
+  /** The name servers that are asked for the records of sender domains; default: those of the machine. */
+  dnsServers?: readonly string[];
   /** False in tests of other features. */
   rateLimits: boolean;
   /** URLs of the spam check services; default: the vendors'. */

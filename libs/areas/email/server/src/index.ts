@@ -1,9 +1,15 @@
 import './events.ts';
 import type { AppContext } from '@crm/server-kit';
+import { createDns } from './domains/dns.ts';
+import { aboutKey } from './domains/domain-keys.ts';
+import { emailDomainsRoutes } from './domains/email-domains.routes.ts';
+import { recheckDomains } from './domains/recheck-domains.ts';
 import { emailDemo } from './demo/index.ts';
 import { previewFrameRoute } from './preview-frame/preview-frame.route.ts';
 import { emailTemplatesRoutes } from './templates/email-templates.routes.ts';
 
+export { signatureFor } from './domains/signing.ts';
+export type { Signature } from './domains/signing.ts';
 export { emailIssues, hasUnsubscribeLink } from './merge-fields/check-email.ts';
 export type { CheckedEmail } from './merge-fields/check-email.ts';
 export { UNSUBSCRIBE } from './merge-fields/fixed-fields.ts';
@@ -24,4 +30,14 @@ export function emailModule(app: AppContext): void {
   app.demo.add(emailDemo);
   emailTemplatesRoutes(app);
   previewFrameRoute(app);
+  const dns = createDns(app.settings.dnsServers);
+  emailDomainsRoutes(app, dns);
+  app.cleaners.add('sender domains', () => recheckDomains(app, dns));
+  app.sealed.add({
+    table: 'email_domain_keys',
+    key: ['domain_id', 'id'],
+    also: ['email_domain_id'],
+    columns: ['private_key'],
+    about: ({ domain_id: domainId, email_domain_id: id }) => aboutKey(Number(domainId), Number(id)),
+  });
 }

@@ -14,6 +14,7 @@ export const conformance: AreaConformance = {
     updateEmailTemplate: { body: { ...content, template_type: 'action' } },
     createEmailPreview: { body: { ...content, contact_id: null, deal_id: null } },
     sendTestEmail: { body: { ...content, template_type: 'action', contact_id: null, deal_id: null } },
+    createAvailableEmailDomain: { body: { name: 'mail.example.jp' } },
     checkEmailLinks: { body: { urls: ['http://127.0.0.1/'] } },
   }),
   access: {

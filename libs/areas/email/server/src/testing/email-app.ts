@@ -5,6 +5,7 @@ import { customersModule } from '@crm/customers-server';
 import { dealsModule } from '@crm/deals-server';
 import { jobsModule } from '@crm/jobs-server';
 import { recordsModule } from '@crm/records-server';
+import type { Settings } from '@crm/server-kit';
 import { openTestApp } from '@crm/testing/app';
 import type { Person, TestCompany, TestApp } from '@crm/testing/app';
 import { emailModule } from '../index.ts';
@@ -12,8 +13,9 @@ import { emailModule } from '../index.ts';
 export type { Person, TestCompany, TestApp };
 
 /** Opens a test server with the areas whose records mails are about. */
-export const openEmailApp = () =>
+export const openEmailApp = (settings: Partial<Settings> = {}) =>
   openTestApp({
+    settings,
     modules: [jobsModule, customFieldsModule, recordsModule, customersModule, contactsModule, dealsModule, emailModule],
   });
 
