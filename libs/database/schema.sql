@@ -65,9 +65,11 @@ create table action_reactions (
   user_id bigint not null,
   reaction_type text not null,
   created_at timestamptz default now() not null,
+  id bigint generated always as identity not null,
   constraint action_reactions_pkey primary key (domain_id, action_id, user_id, reaction_type),
   constraint action_reactions_reaction_type_check check (reaction_type = any (array['like'::text, 'clap'::text, 'congrats'::text, 'fire'::text, 'thanks'::text, 'check'::text]))
 );
+create unique index action_reactions_id on action_reactions using btree (domain_id, id);
 alter table action_reactions enable row level security;
 create policy tenant on action_reactions to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
 grant delete, insert, select, update on action_reactions to crm_app;
@@ -1336,6 +1338,30 @@ alter table deal_search_conditions enable row level security;
 create policy tenant on deal_search_conditions to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
 grant delete, insert, select, update on deal_search_conditions to crm_app;
 
+create table deal_snapshots (
+  domain_id bigint not null,
+  deal_id bigint not null,
+  from_on date not null,
+  until_on date default 'infinity'::date not null,
+  deal_type_id bigint not null,
+  phase_id bigint not null,
+  phase_status smallint not null,
+  probability_id bigint,
+  rate smallint,
+  user_id bigint,
+  product_id bigint,
+  channel_id bigint,
+  amount bigint not null,
+  expected_contract_date date,
+  is_deleted boolean not null,
+  constraint deal_snapshots_pkey primary key (domain_id, deal_id, from_on)
+);
+create index deal_snapshots_changed on deal_snapshots using btree (domain_id, deal_type_id, from_on);
+create index deal_snapshots_expected on deal_snapshots using btree (domain_id, deal_type_id, expected_contract_date);
+alter table deal_snapshots enable row level security;
+create policy tenant on deal_snapshots to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
+grant delete, insert, select, update on deal_snapshots to crm_app;
+
 create table deal_totals (
   domain_id bigint not null,
   deal_type_id bigint not null,
@@ -1760,6 +1786,28 @@ create table first_steps (
 alter table first_steps enable row level security;
 create policy tenant on first_steps to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
 grant delete, insert, select, update on first_steps to crm_app;
+
+create table forecast_submissions (
+  domain_id bigint not null,
+  id bigint generated always as identity not null,
+  deal_type_id bigint not null,
+  term_type text not null,
+  starts_on date not null,
+  user_id bigint not null,
+  commit_amount bigint not null,
+  best_amount bigint not null,
+  note text default ''::text not null,
+  submitted_by bigint not null,
+  created_at timestamptz default now() not null,
+  constraint forecast_submissions_pkey primary key (domain_id, id),
+  constraint forecast_submissions_best_amount_check check (best_amount >= 0 and best_amount <= '999999999999999'::bigint),
+  constraint forecast_submissions_commit_amount_check check (commit_amount >= 0 and commit_amount <= '999999999999999'::bigint),
+  constraint forecast_submissions_term_type_check check (term_type = any (array['week'::text, 'month'::text, 'quarter'::text, 'half'::text, 'year'::text]))
+);
+create index forecast_submissions_period on forecast_submissions using btree (domain_id, deal_type_id, term_type, starts_on, id);
+alter table forecast_submissions enable row level security;
+create policy tenant on forecast_submissions to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
+grant delete, insert, select, update on forecast_submissions to crm_app;
 
 create table hand_overs (
   domain_id bigint not null,
@@ -2290,6 +2338,22 @@ alter table profiles enable row level security;
 create policy tenant on profiles to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
 grant delete, insert, select, update on profiles to crm_app;
 
+create table ranking_reactions (
+  domain_id bigint not null,
+  id bigint generated always as identity not null,
+  ranking_id bigint not null,
+  subject_user_id bigint not null,
+  user_id bigint not null,
+  reaction_type text not null,
+  created_at timestamptz default now() not null,
+  constraint ranking_reactions_pkey primary key (domain_id, id),
+  constraint ranking_reactions_reaction_type_check check (reaction_type = any (array['like'::text, 'clap'::text, 'congrats'::text, 'fire'::text, 'thanks'::text, 'check'::text]))
+);
+create unique index ranking_reactions_one on ranking_reactions using btree (domain_id, ranking_id, subject_user_id, user_id, reaction_type);
+alter table ranking_reactions enable row level security;
+create policy tenant on ranking_reactions to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
+grant delete, insert, select, update on ranking_reactions to crm_app;
+
 create table reasons (
   domain_id bigint not null,
   id bigint generated always as identity not null,
@@ -2469,6 +2533,18 @@ create index roles_parent on roles using btree (domain_id, parent_id);
 alter table roles enable row level security;
 create policy tenant on roles to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
 grant delete, insert, select, update on roles to crm_app;
+
+create table sales_metric_settings (
+  domain_id bigint not null,
+  hides_amounts boolean default false not null,
+  opens_radar boolean default false not null,
+  lock_version integer default 0 not null,
+  updated_at timestamptz default now() not null,
+  constraint sales_metric_settings_pkey primary key (domain_id)
+);
+alter table sales_metric_settings enable row level security;
+create policy tenant on sales_metric_settings to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
+grant delete, insert, select, update on sales_metric_settings to crm_app;
 
 create table sales_targets (
   domain_id bigint not null,

@@ -20,6 +20,7 @@ import { campaignsModule } from '@crm/campaigns-web';
 import { mergingModule } from '@crm/merging-web';
 import { automationsModule } from '@crm/automations-web';
 import { targetsModule } from '@crm/targets-web';
+import { reportsModule } from '@crm/reports-web';
 import { homeModule } from '@crm/home-web';
 import { tilesModule } from '@crm/tiles-web';
 import { dashboardsModule } from '@crm/dashboards-web';
@@ -44,6 +45,8 @@ export const modules: readonly WebModule[] = [
   targetsModule,
   tilesModule,
   dashboardsModule,
+  reportsModule,
+  homeModule,
   identityModule,
   customFieldsModule,
   trackingModule,

@@ -42,6 +42,7 @@ const without: Record<string, string[]> = {
     'campaign_list_contacts',
     'deal_custom_grid_sets',
     'deal_product_detail_sets',
+    'deal_snapshots',
     'deal_totals',
     'estimate_counters',
     'merge_candidate_groups',

@@ -22,6 +22,7 @@ import { campaignsModule } from '@crm/campaigns-server';
 import { mergingModule } from '@crm/merging-server';
 import { automationsModule } from '@crm/automations-server';
 import { targetsModule } from '@crm/targets-server';
+import { reportsModule } from '@crm/reports-server';
 import { homeModule } from '@crm/home-server';
 import { tilesModule } from '@crm/tiles-server';
 import { dashboardsModule } from '@crm/dashboards-server';
@@ -53,5 +54,6 @@ export const modules: readonly ServerModule[] = [
   targetsModule,
   tilesModule,
   dashboardsModule,
+  reportsModule,
   homeModule,
 ];

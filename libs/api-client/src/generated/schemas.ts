@@ -108,6 +108,7 @@ export type ActionPurposeRow = {
 export type ActionReaction = {
   reactionType: 'like' | 'clap' | 'congrats' | 'fire' | 'thanks' | 'check';
   userIds: number[];
+  ids?: number[];
 };
 
 /** The query of the action list: keyword, conditions and order. */
@@ -1575,6 +1576,19 @@ export type FirstSteps = {
   hidden: boolean;
 };
 
+/** A forecast that a member submitted for a period (見込み提出). */
+export type ForecastSubmission = {
+  id: number;
+  userId: number;
+  startsOn: string;
+  commitAmount: number;
+  bestAmount: number;
+  note: string;
+  submittedBy: number;
+  isOverride: boolean;
+  createdAt: string;
+};
+
 /** Matching records of one kind, best first. */
 export type FoundGroup = {
   kind: string;
@@ -2479,6 +2493,64 @@ export type RoleLevels = {
   customObjectDefs?: {
     customObjectDefId: number;
     level: 'none' | 'see' | 'save' | 'delete';
+  }[];
+};
+
+/** Amounts of open and won deals by period and part. */
+export type SalesForecast = {
+  periods: {
+    from: string;
+    until: string;
+  }[];
+  cells: {
+    period: number;
+    stackId: number | null;
+    count: number;
+    amount: string;
+    weightedAmount: string;
+  }[];
+  totals: {
+    count: number;
+    amount: string;
+    weightedAmount: string;
+  }[];
+  compared: {
+    count: number;
+    amount: string;
+    weightedAmount: string;
+  }[] | null;
+};
+
+/** What the company shows of metrics to members. */
+export type SalesMetricSettings = {
+  hidesAmounts: boolean;
+  opensRadar: boolean;
+  lockVersion: number;
+};
+
+/** Members by a metric in a period, among deals that the caller sees. */
+export type SalesRanking = {
+  id: number;
+  metric: 'won_amount' | 'won_count' | 'win_rate' | 'average_amount' | 'lead_time' | 'action_count';
+  dealTypeId: number;
+  termType: 'month' | 'quarter' | 'half' | 'year';
+  from: string;
+  until: string;
+  places: {
+    userId: number;
+    name: string;
+    deleted: boolean;
+    rank: number;
+    value: string | null;
+    previousRank: number | null;
+    previousValue: string | null;
+  }[];
+  placeCount: number;
+  reactions: {
+    id: number;
+    subjectUserId: number;
+    userId: number;
+    reactionType: 'like' | 'clap' | 'congrats' | 'fire' | 'thanks' | 'check';
   }[];
 };
 

@@ -22,5 +22,14 @@ export const actionComments = defineResource('action-comments', {
       response: records(ActionReaction),
       errors: ['RecordNotFound', 'ValidationFailed'],
     },
+    deleteReaction: {
+      summary: 'Delete your own stamp on an action',
+      method: 'DELETE',
+      path: '/reactions/{id}',
+      access: access.signedIn(),
+      params: IdParams,
+      status: 204,
+      errors: ['RecordNotFound'],
+    },
   },
 });

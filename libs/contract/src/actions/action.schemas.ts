@@ -18,6 +18,8 @@ import {
 export const ActionReaction = named('ActionReaction', 'A kind of stamp on an action with the members who set it.', {
   reaction_type: oneOf(reactionTypes),
   user_ids: Type.Array(Type.Integer()),
+  /** The ids of the stamps, in the order of the members. */
+  ids: Type.Optional(Type.Array(Id)),
 });
 
 const ActionContact = named('ActionContact', 'A contact who takes part in an action.', { id: Id, name: Type.String() });

@@ -85,6 +85,8 @@ import { dealProductDetailTypes } from '../product-details/deal-product-detail-t
 import { dealProductDetails } from '../product-details/deal-product-details.contract.ts';
 import { recordSearches } from '../records/record-searches.contract.ts';
 import { recordStars } from '../records/record-stars.contract.ts';
+import { salesForecasts } from '../reports/sales-forecasts.contract.ts';
+import { salesMetrics } from '../reports/sales-metrics.contract.ts';
 import { salesTargets } from '../targets/sales-targets.contract.ts';
 import { accessProfiles } from '../team/access-profiles.contract.ts';
 import { groups } from '../team/groups.contract.ts';
@@ -190,6 +192,8 @@ export * from '../product-details/deal-product-detail-types.contract.ts';
 export * from '../product-details/deal-product-details.contract.ts';
 export * from '../records/record-searches.contract.ts';
 export * from '../records/record-stars.contract.ts';
+export * from '../reports/sales-forecasts.contract.ts';
+export * from '../reports/sales-metrics.contract.ts';
 export * from '../targets/sales-targets.contract.ts';
 export * from '../team/access-profiles.contract.ts';
 export * from '../team/groups.contract.ts';
@@ -326,6 +330,8 @@ export const catalogue: readonly Resource[] = [
   dealProductDetails,
   recordSearches,
   recordStars,
+  salesForecasts,
+  salesMetrics,
   salesTargets,
   accessProfiles,
   groups,

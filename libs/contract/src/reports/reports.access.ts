@@ -9,11 +9,10 @@ export const reportsAccess = defineAccess({
     sales_metrics: {
       words: { ja: 'セールスメトリクス', en: 'Sales metrics' },
       explanation: {
-        ja: '営業活動の指標の集計。',
-        en: 'Figures of the sales team’s work.',
+        ja: 'メンバーのランキングとレーダーチャート。',
+        en: 'Rankings and radar charts of members.',
       },
       resources: ['sales-metrics'],
-      isComing: true,
     },
     custom_reports: {
       words: { ja: 'カスタムレポート', en: 'Custom reports' },

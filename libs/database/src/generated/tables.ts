@@ -50,6 +50,7 @@ export interface ActionReactionsTable {
   user_id: number;
   reaction_type: string;
   created_at: ColumnType<string, string | Date | undefined, string | Date>;
+  id: GeneratedAlways<number>;
 }
 
 export interface ActionSearchConditionsTable {
@@ -894,6 +895,24 @@ export interface DealSearchConditionsTable {
   updated_at: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
+export interface DealSnapshotsTable {
+  domain_id: number;
+  deal_id: number;
+  from_on: string;
+  until_on: Generated<string>;
+  deal_type_id: number;
+  phase_id: number;
+  phase_status: number;
+  probability_id: number | null;
+  rate: number | null;
+  user_id: number | null;
+  product_id: number | null;
+  channel_id: number | null;
+  amount: number;
+  expected_contract_date: string | null;
+  is_deleted: boolean;
+}
+
 export interface DealTotalsTable {
   domain_id: number;
   deal_type_id: number;
@@ -1191,6 +1210,20 @@ export interface FirstStepsTable {
   user_id: number;
   hidden: Generated<boolean>;
   looked_at: Generated<string[]>;
+}
+
+export interface ForecastSubmissionsTable {
+  domain_id: number;
+  id: GeneratedAlways<number>;
+  deal_type_id: number;
+  term_type: string;
+  starts_on: string;
+  user_id: number;
+  commit_amount: number;
+  best_amount: number;
+  note: Generated<string>;
+  submitted_by: number;
+  created_at: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
 export interface HandOversTable {
@@ -1557,6 +1590,16 @@ export interface ProfilesTable {
   hidden_custom_object_def_ids: Generated<number[]>;
 }
 
+export interface RankingReactionsTable {
+  domain_id: number;
+  id: GeneratedAlways<number>;
+  ranking_id: number;
+  subject_user_id: number;
+  user_id: number;
+  reaction_type: string;
+  created_at: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
 export interface ReasonsTable {
   domain_id: number;
   id: GeneratedAlways<number>;
@@ -1669,6 +1712,14 @@ export interface RolesTable {
   created_at: ColumnType<string, string | Date | undefined, string | Date>;
   updated_at: ColumnType<string, string | Date | undefined, string | Date>;
   levels: ColumnType<object, string | undefined, string>;
+}
+
+export interface SalesMetricSettingsTable {
+  domain_id: number;
+  hides_amounts: Generated<boolean>;
+  opens_radar: Generated<boolean>;
+  lock_version: Generated<number>;
+  updated_at: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
 export interface SalesTargetsTable {
@@ -2217,6 +2268,7 @@ export interface Database {
   deal_search_condition_histories: DealSearchConditionHistoriesTable;
   deal_search_condition_uses: DealSearchConditionUsesTable;
   deal_search_conditions: DealSearchConditionsTable;
+  deal_snapshots: DealSnapshotsTable;
   deal_totals: DealTotalsTable;
   deal_types: DealTypesTable;
   deals: DealsTable;
@@ -2240,6 +2292,7 @@ export interface Database {
   event_failures: EventFailuresTable;
   event_outbox: EventOutboxTable;
   first_steps: FirstStepsTable;
+  forecast_submissions: ForecastSubmissionsTable;
   hand_overs: HandOversTable;
   idempotency_keys: IdempotencyKeysTable;
   import_rows: ImportRowsTable;
@@ -2270,6 +2323,7 @@ export interface Database {
   probabilities: ProbabilitiesTable;
   products: ProductsTable;
   profiles: ProfilesTable;
+  ranking_reactions: RankingReactionsTable;
   reasons: ReasonsTable;
   record_bulk_operation_rows: RecordBulkOperationRowsTable;
   record_bulk_operations: RecordBulkOperationsTable;
@@ -2281,6 +2335,7 @@ export interface Database {
   role_custom_object_defs: RoleCustomObjectDefsTable;
   role_deal_types: RoleDealTypesTable;
   roles: RolesTable;
+  sales_metric_settings: SalesMetricSettingsTable;
   sales_targets: SalesTargetsTable;
   search_changes: SearchChangesTable;
   search_foldings: SearchFoldingsTable;

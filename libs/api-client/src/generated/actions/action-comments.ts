@@ -70,6 +70,14 @@ export type ToggleActionReactionAnswer = {
   data: ActionReaction[];
 };
 
+const deleteReactionSpec: OperationSpec = {"name":"deleteReaction","method":"DELETE","base":"rest","path":"/reactions/{id}","pathParams":["id"],"query":[],"required":["id"],"body":"none","answer":"empty"};
+/** Arguments of `deleteReaction`. */
+export interface DeleteReactionArgs {
+  id: number;
+}
+/** Result of `deleteReaction`. */
+export type DeleteReactionAnswer = void;
+
 /** The calls of `action-comments`. */
 export const actionCommentsClient = (send: Send) => ({
   /** List an action's comments, newest last. Returns the latest page, or the comments before `oldest_comment_id`. `GET /actions/{id}/comments` */
@@ -87,4 +95,7 @@ export const actionCommentsClient = (send: Send) => ({
   /** Add or remove your stamp on an action. Returns all stamps of the action. `POST /actions/{id}/reactions` */
   toggleActionReaction: (args: ToggleActionReactionArgs, options?: SendOptions) =>
     send<ToggleActionReactionAnswer>(toggleActionReactionSpec, { ...args }, options),
+  /** Delete your own stamp on an action. `DELETE /reactions/{id}` */
+  deleteReaction: (args: DeleteReactionArgs, options?: SendOptions) =>
+    send<DeleteReactionAnswer>(deleteReactionSpec, { ...args }, options),
 });

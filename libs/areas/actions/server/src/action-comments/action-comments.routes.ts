@@ -1,7 +1,7 @@
 import { actionComments, actionKind } from '@crm/contract';
 import { commentHandlers } from '@crm/records-server';
 import type { CommentRules } from '@crm/records-server';
-import { implement } from '@crm/server-kit';
+import { implement, orNotFound } from '@crm/server-kit';
 import type { AppContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { findAction, oneAction } from '../actions/find-action.ts';
@@ -31,6 +31,13 @@ export function actionCommentRoutes(app: AppContext): void {
           on conflict do nothing`.execute(tx);
       });
       return { data: (await findAction(ctx, params.id)).reactions };
+    },
+    deleteReaction: async (ctx, { params }) => {
+      const { rows } = await ctx.db.transaction(({ tx }) =>
+        sql`delete from action_reactions where domain_id = ${ctx.domainId} and id = ${params.id}
+          and user_id = ${ctx.userId} returning 1`.execute(tx),
+      );
+      orNotFound(rows[0]);
     },
   });
 }

@@ -90,10 +90,20 @@ test('sets a reaction once per member and kind, and removes it on the second pre
   await react('clap');
   await react('like', team.admin);
   const both = await react('clap', team.admin);
-  expect(both.body.data).toEqual([
+  expect(both.body.data).toMatchObject([
     { reaction_type: 'clap', user_ids: expect.arrayContaining([team.staff.userId, team.admin.userId]) },
     { reaction_type: 'like', user_ids: [team.admin.userId] },
   ]);
   await react('clap');
   expect((await team.get(id)).reactions).toContainEqual({ reaction_type: 'clap', user_ids: [team.admin.userId] });
+});
+
+test('deletes an own reaction by its id, and none of others', async () => {
+  await react('thanks');
+  const { reactions } = (await team.staff.call('getAction', { params: { id } })).body.data;
+  const own = reactions.find((one: { reaction_type: string }) => one.reaction_type === 'thanks').ids[0];
+  const remove = (person: Person) => person.call('deleteReaction', { params: { id: own } });
+  expect((await remove(team.admin)).status).toBe(404);
+  expect((await remove(team.staff)).status).toBe(204);
+  expect((await remove(team.staff)).status).toBe(404);
 });

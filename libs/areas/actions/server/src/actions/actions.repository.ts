@@ -109,9 +109,10 @@ export const selectActions = (ctx: Viewer) =>
           order by part.name_key, part.id)
         from ${ofAction('materials')} and part.deleted_at is null), '[]')`.as('files'),
       sql<ActionRow['reactions']>`coalesce((
-        select jsonb_agg(jsonb_build_object('reaction_type', kind.reaction_type, 'user_ids', kind.user_ids)
+        select jsonb_agg(jsonb_build_object('reaction_type', kind.reaction_type, 'user_ids', kind.user_ids, 'ids', kind.ids)
           order by kind.first)
-        from (select part.reaction_type, jsonb_agg(part.user_id order by part.created_at) as user_ids,
+        from (select part.reaction_type, jsonb_agg(part.user_id order by part.created_at, part.id) as user_ids,
+            jsonb_agg(part.id order by part.created_at, part.id) as ids,
             min(part.created_at) as first
           from ${ofAction('action_reactions')} group by part.reaction_type) as kind), '[]')`.as('reactions'),
     ])

@@ -110,7 +110,13 @@ export const conformance: AreaConformance = {
         }),
       },
     ],
-    free: ['createActionComment', 'updateActionComment', 'deleteActionComment', 'toggleActionReaction'],
+    free: [
+      'createActionComment',
+      'updateActionComment',
+      'deleteActionComment',
+      'toggleActionReaction',
+      'deleteReaction',
+    ],
     lists: ['listActions'],
     own: [
       ...['addActionSearchHistory', 'createActionSearchCondition', 'deleteActionSearchCondition'],

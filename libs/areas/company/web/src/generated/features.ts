@@ -10,14 +10,14 @@ export const featureNames = [
   'estimate',
   'webform',
   'campaign_email',
-  'bulk_merge',
-  'bi',
+  'sales_metrics',
 ] as const;
 
 /** The features that cannot be used yet. */
 export const comingFeatures = [
+  'bulk_merge',
   'automation',
-  'sales_metrics',
   'custom_reports',
   'dashboard',
+  'bi',
 ] as const;

@@ -7,17 +7,18 @@ import { noticesModule } from '@crm/notices-server';
 import { productDetailsModule } from '@crm/product-details-server';
 import { recordsModule } from '@crm/records-server';
 import { openTestApp } from '@crm/testing/app';
+import type { ServerModule } from '@crm/server-kit';
 import type { Answer, Person, TestApp } from '@crm/testing/app';
 import { targetsModule } from '../index.ts';
 
 export type { Answer, Person, TestApp };
 
-/** Opens a test server with the areas whose figures targets are compared with. */
-export const openTargetsApp = () =>
+/** Opens a test server with the areas whose figures targets are compared with, and later ones. */
+export const openTargetsApp = (...later: ServerModule[]) =>
   openTestApp({
     modules: [
       ...[jobsModule, noticesModule, customFieldsModule, recordsModule],
-      ...[customersModule, contactsModule, dealsModule, productDetailsModule, targetsModule],
+      ...[customersModule, contactsModule, dealsModule, productDetailsModule, targetsModule, ...later],
     ],
   });
 
@@ -52,6 +53,7 @@ export async function targetTeam(testApp: TestApp) {
     dealTypeId,
     first,
     phase,
+    reason,
     must,
     /** Registers a deal; without more, a won one of the staff member. */
     deal: async ({ status = 2, ...more }: { status?: number } & Record<string, unknown> = {}): Promise<{

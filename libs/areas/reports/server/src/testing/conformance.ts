@@ -1,0 +1,11 @@
+import type { AreaConformance } from '@crm/testing/conformance';
+
+export const conformance: AreaConformance = {
+  examples: (ids) => ({
+    submitForecast: { body: { user_id: ids['users'], note: '見本', commit_amount: 1, best_amount: 2 } },
+  }),
+  access: {
+    // Members submit their own forecasts and set their own stamps; figures follow the row rules of deals.
+    own: ['submitForecast', 'toggleRankingReaction', 'deleteRankingReaction', 'getForecastWaterfall'],
+  },
+};

@@ -1,0 +1,17 @@
+import { defineAudit } from '../core/area-audit.ts';
+
+export const reportsAudit = defineAudit({
+  area: 'reports',
+  entities: {
+    forecast_submission: { ja: '見込み提出', en: 'Submitted forecast' },
+    ranking_reaction: { ja: 'ランキングのリアクション', en: 'Stamp on a ranking' },
+    sales_metric_setting: { ja: 'セールスメトリクスの設定', en: 'Settings of sales metrics' },
+  },
+  fields: {
+    best_amount: { ja: '強気', en: 'Best case' },
+    commit_amount: { ja: 'コミット', en: 'Commit' },
+    hides_amounts: { ja: '金額を隠す', en: 'Hide amounts' },
+    opens_radar: { ja: 'レーダーチャートを全員に公開', en: 'Show radar charts to everyone' },
+    ranking_id: { ja: 'ランキング', en: 'Ranking' },
+  },
+});
