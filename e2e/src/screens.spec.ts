@@ -49,6 +49,7 @@ const screens: Record<string, readonly (readonly [path: string, words: string])[
     ['/sales-targets', '売上目標'],
     ['/jobs', '一括処理'],
     ['/dashboards', '案件パイプライン'],
+    ['/imports', 'インポート'],
     ['/account', 'アカウント設定'],
     ['/no-such-page', 'ページが見つかりません'],
     ['/admin/', 'この画面を表示する権限がありません'],

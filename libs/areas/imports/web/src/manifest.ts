@@ -4,6 +4,10 @@ import { loaders } from './loaders.ts';
 /** The area's texts and screens. */
 export const manifest: ModuleManifest = {
   loaders,
-  pages: { '/jobs': { load: () => import('./jobs/JobsPage.tsx'), namespaces: ['lists'] } },
+  pages: {
+    '/jobs': { load: () => import('./jobs/JobsPage.tsx'), namespaces: ['lists'] },
+    '/imports': { load: () => import('./import/ImportsPage.tsx'), namespaces: ['lists'] },
+    '/imports/:importId': { load: () => import('./import/ImportPage.tsx') },
+  },
   store: () => import('./store-module.ts'),
 };

@@ -39,7 +39,11 @@ export const customerLists = createRecordList<CustomerRow>({
       return yield* callApi(customerBulkClient, 'undoBulkCustomers', { id });
     },
   },
-  csv: defineExport('customers', function* (body) {
-    return yield* callApi(customerExportClient, 'requestCustomersCsv', { body });
-  }),
+  csv: defineExport(
+    'customers',
+    function* (body) {
+      return yield* callApi(customerExportClient, 'requestCustomersCsv', { body });
+    },
+    { imports: 'customer' },
+  ),
 });

@@ -1,17 +1,25 @@
 import { customersLoaders } from '@crm/customers-web/testing';
-import { listAnswers, storeState } from '@crm/records-web/testing';
+import { listAnswers, page, storeState } from '@crm/records-web/testing';
 import { openScreen, StoryApp } from '@crm/web-kit/testing';
 import type { FakeAnswers, StoryAppProps, Surroundings } from '@crm/web-kit/testing';
 import type { ReactElement } from 'react';
 import { loaders } from '../loaders.ts';
 import { area } from '../store-module.ts';
-import { jobsPage } from './samples.ts';
+import { done, importRecord, importRows, job, jobsPage } from './samples.ts';
 
-const imports: Surroundings = {
+export const imports: Surroundings = {
   areas: [area],
   loaders: { ja: { ...customersLoaders.ja, ...loaders.ja }, en: { ...customersLoaders.en, ...loaders.en } },
   namespaces: ['imports', 'lists'],
-  answers: { ...listAnswers, listBulkOperationJobStatuses: jobsPage },
+  answers: {
+    ...listAnswers,
+    listBulkOperationJobStatuses: jobsPage,
+    getBulkOperationJobStatus: { data: job(7) },
+    listImports: page([importRecord(), { ...done, id: 11 }]),
+    getImport: { data: importRecord() },
+    listImportRows: { data: importRows },
+    listEditedImportRows: { data: [] },
+  },
   preloaded: storeState,
 };
 

@@ -1,4 +1,5 @@
 import { page } from '@crm/records-web/testing';
+import type { ImportRecord, Row } from '../import/import.types.ts';
 import type { Job } from '../jobs/jobs.types.ts';
 
 /** Returns a job: a finished export of deals, with changes. */
@@ -69,3 +70,97 @@ export const canceled = job(2, { ...running, id: 2, title: 'デモデータ', en
 
 export const jobs: Job[] = [waiting, running, paused, partly, failed, canceled, job(1)];
 export const jobsPage = page(jobs);
+
+/** Returns an import of customers that has just been read, with changes. */
+export const importRecord = (more: Partial<ImportRecord> = {}): ImportRecord => ({
+  id: 12,
+  entity: 'customer',
+  dealTypeId: null,
+  user: { id: 1, name: '山田 太郎' },
+  fileName: '取引先リスト.csv',
+  fileSize: 1_234,
+  state: 'ready',
+  problem: null,
+  format: { encoding: 'cp932', delimiter: 'comma', headerRow: 1 },
+  header: ['会社名', '電話', '好きな色'],
+  sample: [
+    ['㈱縁側', '03-1111-1111', '赤'],
+    ['土間商店', '03-2222-2222', '青'],
+  ],
+  settings: {
+    mapping: [
+      { column: 'name', sources: [0] },
+      { column: 'tel_no', sources: [1] },
+    ],
+    mode: 'create',
+    key: null,
+    empty: 'keep',
+    similar: 'skip',
+    reacts: false,
+  },
+  columns: [
+    { id: 'id', label: '取引先ID', isRequired: false },
+    { id: 'name', label: '取引先名', isRequired: true },
+    { id: 'tel_no', label: '電話番号', isRequired: false },
+    { id: 'address', label: '住所', isRequired: false },
+  ],
+  keys: [
+    { id: 'id', label: '取引先ID', columns: ['id'] },
+    { id: 'name', label: '取引先名', columns: ['name'] },
+  ],
+  rowCount: 3,
+  checkedCount: 0,
+  counts: { create: 0, update: 0, skip: 0, duplicate: 0, error: 0 },
+  cleared: [],
+  jobId: null,
+  undoJobId: null,
+  ranAt: null,
+  undoUntil: null,
+  createdAt: '2026-11-20T10:00:00',
+  lockVersion: 0,
+  ...more,
+});
+
+/** Returns a row of the preview: one that creates a record, with changes. */
+export const importRow = (place: number, more: Partial<Row> = {}): Row => ({
+  place,
+  line: place,
+  cells: ['㈱縁側', '03-1111-1111', '赤'],
+  verdict: 'create',
+  recordId: null,
+  issues: [],
+  differences: [],
+  outcome: null,
+  ...more,
+});
+
+export const checked = importRecord({
+  state: 'checked',
+  checkedCount: 3,
+  counts: { create: 1, update: 1, skip: 0, duplicate: 0, error: 1 },
+  cleared: [{ column: 'tel_no', count: 2 }],
+});
+
+export const importRows: Row[] = [
+  importRow(2),
+  importRow(3, {
+    verdict: 'update',
+    recordId: 5,
+    differences: [{ column: 'tel_no', label: '電話番号', before: '03-1111-1111', after: '' }],
+  }),
+  importRow(4, {
+    verdict: 'error',
+    cells: ['', '9.01E+09', '黄'],
+    issues: [
+      { column: 'name', message: '必須項目です。' },
+      { column: 'tel_no', message: 'Excelの指数表示（例：9.01E+10）になり、元の番号が失われています。' },
+    ],
+  }),
+];
+
+export const done = importRecord({
+  state: 'done',
+  jobId: 7,
+  ranAt: '2026-11-20T10:00:00',
+  undoUntil: '2026-12-20T10:00:00',
+});

@@ -1,8 +1,8 @@
 import { selectUser } from '@crm/auth';
 import { useT } from '@crm/i18n';
-import { Button, Menu } from '@crm/ui-kit';
+import { Button, ButtonLink, Menu } from '@crm/ui-kit';
 import { useArea } from '@crm/web-kit';
-import { Download } from 'lucide-react';
+import { Download, Upload } from 'lucide-react';
 import { useDispatch, useSelector } from 'react-redux';
 import { exportsArea } from './exports.area.ts';
 import { exportRequested, selectExport } from './exports.slice.ts';
@@ -21,7 +21,10 @@ export interface ExportMenuProps {
   isEmpty: boolean;
 }
 
-/** Renders the menu that exports a list as CSV, for members who may: with the shown columns or all, filtered or whole. */
+/**
+ * Renders the menu that exports a list as CSV, for members who may: with the shown columns or all, filtered or whole. A
+ * link leads to the import of the same records.
+ */
 export function ExportMenu({ of, scope, searchCondition, columns, isEmpty }: ExportMenuProps) {
   const t = useT('exports');
   const dispatch = useDispatch();
@@ -39,13 +42,20 @@ export function ExportMenu({ of, scope, searchCondition, columns, isEmpty }: Exp
     ...(isFiltered ? [{ id: 'whole', label: t('whole'), onAction: start({}) }] : []),
   ];
   return (
-    <Menu
-      trigger={
-        <Button size="small" icon={<Download />} isDisabled={(isEmpty && !isFiltered) || isBusy}>
-          {t('open')}
-        </Button>
-      }
-      sections={[{ id: 'columns', title: t(isFiltered ? 'found' : 'everything'), items }]}
-    />
+    <>
+      {of.imports && (
+        <ButtonLink size="small" icon={<Upload />} href={`/imports?entity=${of.imports}`}>
+          {t('import')}
+        </ButtonLink>
+      )}
+      <Menu
+        trigger={
+          <Button size="small" icon={<Download />} isDisabled={(isEmpty && !isFiltered) || isBusy}>
+            {t('open')}
+          </Button>
+        }
+        sections={[{ id: 'columns', title: t(isFiltered ? 'found' : 'everything'), items }]}
+      />
+    </>
   );
 }

@@ -15,7 +15,7 @@ const deals = defineExport(
   function* (body) {
     return yield* callApi(dealExportClient, 'requestDealsCsv', { body });
   },
-  { omits: /^bookmark$/ },
+  { omits: /^bookmark$/, imports: 'deal' },
 );
 const done = {
   id: 9,
@@ -56,6 +56,11 @@ async function show(answers: FakeAnswers = {}, searchCondition: object | null = 
   const bodies = () => shown.requests.filter(({ name }) => name === 'requestDealsCsv').map(({ args }) => args.body);
   return { ...shown, choose, bodies };
 }
+
+it('links to the import of the same records', async () => {
+  await show();
+  expect(screen.getByRole('link', { name: 'インポート' })).toHaveAttribute('href', '/imports?entity=deal');
+});
 
 it('names columns as the server does, without those that files lack', () => {
   expect(wireColumns(['name', 'bookmark', 'telNo', 'last_action_at', 'custom_item_4'], deals)).toEqual([

@@ -9,14 +9,20 @@ export interface ListExport {
   name: string;
   /** Matches the ids of columns that a file does not have, such as a star. */
   omits: RegExp;
+  /** The kind of records that a file can bring in: `customer`. */
+  imports: string | undefined;
 }
 
 const calls = new Map<string, RequestCsv>();
 
 /** Defines the export of a list; `request` starts it with the body that the list's menu makes. */
-export function defineExport(name: string, request: RequestCsv, { omits = /^$/ }: { omits?: RegExp } = {}): ListExport {
+export function defineExport(
+  name: string,
+  request: RequestCsv,
+  { omits = /^$/, imports }: { omits?: RegExp; imports?: string } = {},
+): ListExport {
   calls.set(name, request);
-  return { name, omits };
+  return { name, omits, imports };
 }
 
 export const requestOf = (name: string): RequestCsv => calls.get(name)!;

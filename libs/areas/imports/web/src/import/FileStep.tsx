@@ -1,0 +1,64 @@
+import { useT } from '@crm/i18n';
+import { Banner, Button, FieldRow, SegmentedControl, Select } from '@crm/ui-kit';
+import { useDispatch } from 'react-redux';
+import type { ImportFormat } from '@crm/api-client';
+import styles from './Import.module.css';
+import { formatChosen } from './import.slice.ts';
+import { SampleTable } from './SampleTable.tsx';
+import type { StepProps } from './step.types.ts';
+
+const encodings = ['utf8', 'cp932'] as const;
+const delimiters = ['comma', 'tab', 'semicolon'] as const;
+const headerRows = Array.from({ length: 20 }, (_row, index) => index + 1);
+
+/** Renders how the file was read, with its first rows; each part can be corrected. */
+export function FileStep({ record, isBusy, onStep }: StepProps) {
+  const t = useT('imports');
+  const dispatch = useDispatch();
+  const { problem, state } = record;
+  const format = record.format ?? { encoding: 'utf8', delimiter: 'comma', headerRow: 1 };
+  const change = (part: Partial<ImportFormat>) => void dispatch(formatChosen({ ...format, ...part }));
+  return (
+    <div className={styles.parts}>
+      {problem && (
+        <Banner meaning="danger" title={t('import.problem')}>
+          {problem}
+        </Banner>
+      )}
+      <FieldRow>
+        <SegmentedControl
+          label={t('import.encoding')}
+          value={format.encoding}
+          onChange={(encoding) => change({ encoding })}
+          segments={encodings.map((value) => ({ value, label: t(`import.encodings.${value}`) }))}
+          isDisabled={isBusy}
+        />
+        <SegmentedControl
+          label={t('import.delimiter')}
+          value={format.delimiter}
+          onChange={(delimiter) => change({ delimiter })}
+          segments={delimiters.map((value) => ({ value, label: t(`import.delimiters.${value}`) }))}
+          isDisabled={isBusy}
+        />
+        <Select
+          label={t('import.headerRow')}
+          value={String(format.headerRow)}
+          onChange={(row) => change({ headerRow: Number(row) })}
+          options={headerRows.map((row) => ({ value: String(row), label: t('import.rowNumber', { row }) }))}
+          isDisabled={isBusy}
+        />
+      </FieldRow>
+      {state !== 'failed' && (
+        <>
+          <p className={styles.soft}>{t('import.sample', { count: record.rowCount })}</p>
+          <SampleTable record={record} />
+          <div className={styles.buttons}>
+            <Button variant="primary" onPress={() => onStep('columns')}>
+              {t('import.next')}
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
