@@ -46,7 +46,6 @@ export const modules: readonly WebModule[] = [
   tilesModule,
   dashboardsModule,
   reportsModule,
-  homeModule,
   identityModule,
   customFieldsModule,
   trackingModule,

@@ -1667,7 +1667,7 @@ export type HandOverRecord = {
 /** A file that is brought in, with its settings and its progress. */
 export type Import = {
   id: number;
-  entity: 'customer';
+  entity: 'customer' | 'contact';
   dealTypeId: number | null;
   user: {
     id: number;

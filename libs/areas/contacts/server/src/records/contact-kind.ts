@@ -8,6 +8,7 @@ import { matchingContacts } from '../contacts/contacts.search.ts';
 import { unknownReferences } from '../contacts/read-contact.ts';
 import { searchedContacts } from '../contacts/searched-contacts.ts';
 import { contactExportRules } from './contact-export.ts';
+import { contactImportRules } from './contact-import.ts';
 
 type Changes = Input<(typeof contactBulk)['operations']['bulkUpdateContacts']>['body']['changes'];
 
@@ -28,6 +29,7 @@ export function registerContacts(app: AppContext): void {
       },
     },
     export: contactExportRules(app),
+    import: contactImportRules(app),
     report: {
       dimensions: {
         user_id: { type: 'choice', column: 'contacts.user_id' },

@@ -36,6 +36,6 @@ export const contactLists = createRecordList<ContactRow>({
     function* (body) {
       return yield* callApi(contactExportClient, 'requestContactsCsv', { body });
     },
-    { omits: /^colourLabel$/ },
+    { omits: /^colourLabel$/, imports: 'contact' },
   ),
 });

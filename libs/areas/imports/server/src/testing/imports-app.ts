@@ -1,4 +1,5 @@
 import { createCustomItem, customFieldsModule } from '@crm/custom-fields-server';
+import { contactsModule } from '@crm/contacts-server';
 import { customersModule } from '@crm/customers-server';
 import { jobsModule } from '@crm/jobs-server';
 import { recordsModule } from '@crm/records-server';
@@ -10,7 +11,9 @@ export { createCustomItem };
 
 /** Starts a server with the areas that imports need. */
 export const openImportsApp = (): Promise<TestApp> =>
-  openTestApp({ modules: [jobsModule, customFieldsModule, recordsModule, customersModule, importsModule] });
+  openTestApp({
+    modules: [jobsModule, customFieldsModule, recordsModule, customersModule, contactsModule, importsModule],
+  });
 
 // oxlint-disable-next-line typescript/no-explicit-any -- tests read the expected fields
 type Json = any;
@@ -54,6 +57,7 @@ export function importsOf(testApp: TestApp, company: TestCompany, person: Person
     run: (found: Json) => job('runImport', found),
     undo: (found: Json, body: object = {}) => job('undoImport', found, body),
     /** Reads and checks a file with other settings than its headings suggest. */
-    checked: async (content: string | Buffer, settings: object = {}) => check(await set(await read(content), settings)),
+    checked: async (content: string | Buffer, settings: object = {}, more: object = {}) =>
+      check(await set(await read(content, more), settings)),
   };
 }
