@@ -334,11 +334,78 @@ export type Campaign = {
   memo: string | null;
 };
 
+/** A file of a campaign mail. */
+export type CampaignAttachment = {
+  id: number;
+  fileName: string;
+  mimeType: string;
+  size: number;
+};
+
 /** A search of records whose contacts are meant. */
 export type CampaignCondition = {
   entity: 'contact' | 'customer' | 'deal';
   dealTypeId?: number;
   searchCondition: SearchCondition;
+};
+
+/** A mail of a campaign. */
+export type CampaignEmail = {
+  id: number;
+  campaignId: number;
+  status: 'draft' | 'testing' | 'scheduled' | 'sending' | 'sent' | 'partially_failed' | 'canceled' | 'failed';
+  isPaused: boolean;
+  isOverdue: boolean;
+  subject: string;
+  subjectB: string | null;
+  scheduledAt: string | null;
+  startedAt: string | null;
+  finishedAt: string | null;
+  resendOf: number | null;
+  updatedAt: string;
+  lockVersion: number;
+  abPercent: number;
+  winner: 'a' | 'b' | null;
+  senderName: string;
+  senderAddress: string;
+  replyTo: string | null;
+  contentType: 'text' | 'html' | 'both';
+  document: EmailDocument;
+  textBody: string | null;
+  isTracked: boolean;
+  keepsQuiet: boolean;
+  attachments: CampaignAttachment[];
+};
+
+/** A mail of a campaign, without its content. */
+export type CampaignEmailRow = {
+  id: number;
+  campaignId: number;
+  status: 'draft' | 'testing' | 'scheduled' | 'sending' | 'sent' | 'partially_failed' | 'canceled' | 'failed';
+  isPaused: boolean;
+  isOverdue: boolean;
+  subject: string;
+  subjectB: string | null;
+  scheduledAt: string | null;
+  startedAt: string | null;
+  finishedAt: string | null;
+  resendOf: number | null;
+  updatedAt: string;
+  lockVersion: number;
+};
+
+/** An event of a mail to one contact. */
+export type CampaignEvent = {
+  id: number;
+  campaignEmailTargetId: number;
+  campaignEmailId: number;
+  contactId: number;
+  subject: string;
+  event: 'processed' | 'deferred' | 'delivered' | 'bounce' | 'dropped' | 'open' | 'click' | 'spamreport' | 'unsubscribe';
+  at: string;
+  url: string | null;
+  isMachine: boolean;
+  detail: string | null;
 };
 
 /** A list of recipients of a campaign. */
@@ -366,6 +433,48 @@ export type CampaignRecipient = {
   reason: 'excluded_list' | 'no_address' | 'retired' | 'unsubscribed' | 'bounced' | 'no_consent' | 'domain' | 'duplicate' | null;
 };
 
+/** The results of a mail; rates are parts of those delivered. */
+export type CampaignResults = {
+  targets: number;
+  pending: number;
+  unknown: number;
+  sent: number;
+  delivered: number;
+  opened: number;
+  clicked: number;
+  bounced: number;
+  unsubscribed: number;
+  complained: number;
+  deliveryRate: number;
+  openRate: number;
+  clickRate: number;
+  machineOpens: number;
+  machineClicks: number;
+  excluded: Record<string, number>;
+  variants: {
+    variant: 'a' | 'b';
+    subject: string;
+    sent: number;
+    delivered: number;
+    opened: number;
+    clicked: number;
+    bounced: number;
+    unsubscribed: number;
+    complained: number;
+  }[];
+  links: {
+    id: number;
+    url: string;
+    clicks: number;
+    contacts: number;
+  }[];
+  hours: {
+    at: string;
+    opens: number;
+    clicks: number;
+  }[];
+};
+
 /** A row of the list of campaigns. */
 export type CampaignRow = {
   id: number;
@@ -377,6 +486,20 @@ export type CampaignRow = {
   updatedAt: string;
   updatedBy: number | null;
   lockVersion: number;
+};
+
+/** A recipient of a mail and the results. */
+export type CampaignTarget = {
+  id: number;
+  contactId: number;
+  contactName: string | null;
+  email: string | null;
+  status: 'held' | 'pending' | 'excluded' | 'processed' | 'delivered' | 'opened' | 'clicked' | 'deferred' | 'bounced' | 'dropped' | 'spam_reported' | 'unsubscribed' | 'unknown';
+  reason: string | null;
+  variant: 'a' | 'b' | null;
+  sentAt: string | null;
+  openedAt: string | null;
+  clickedAt: string | null;
 };
 
 /** A channel of a deal type. */

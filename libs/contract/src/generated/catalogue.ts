@@ -12,7 +12,9 @@ import { estimates } from '../billing/estimates.contract.ts';
 import { campaignBulk } from '../campaigns/campaign-bulk.contract.ts';
 import { campaignChanges } from '../campaigns/campaign-changes.contract.ts';
 import { campaignChoices } from '../campaigns/campaign-choices.contract.ts';
+import { campaignEmails } from '../campaigns/campaign-emails.contract.ts';
 import { campaignLists } from '../campaigns/campaign-lists.contract.ts';
+import { campaignResults } from '../campaigns/campaign-results.contract.ts';
 import { campaigns } from '../campaigns/campaigns.contract.ts';
 import { auditLogs } from '../company/audit-logs.contract.ts';
 import { companyUsage } from '../company/company-usage.contract.ts';
@@ -119,7 +121,9 @@ export * from '../billing/estimates.contract.ts';
 export * from '../campaigns/campaign-bulk.contract.ts';
 export * from '../campaigns/campaign-changes.contract.ts';
 export * from '../campaigns/campaign-choices.contract.ts';
+export * from '../campaigns/campaign-emails.contract.ts';
 export * from '../campaigns/campaign-lists.contract.ts';
+export * from '../campaigns/campaign-results.contract.ts';
 export * from '../campaigns/campaigns.contract.ts';
 export * from '../company/audit-logs.contract.ts';
 export * from '../company/company-usage.contract.ts';
@@ -257,7 +261,9 @@ export const catalogue: readonly Resource[] = [
   campaignBulk,
   campaignChanges,
   campaignChoices,
+  campaignEmails,
   campaignLists,
+  campaignResults,
   campaigns,
   auditLogs,
   companyUsage,

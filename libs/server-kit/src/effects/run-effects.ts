@@ -101,7 +101,7 @@ const planNext = (app: AppContext, db: TenantDb, { kind }: RegisteredEffect, isD
     await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
     const { rows } = await sql<{ due: string | null; leased: number | null }>`select
       (select min(next_at) from effects where domain_id = ${domainId} and kind = ${kind.name} and state = 'intended'
-        and lease is null) as due,
+        and lease is null and (next_at is null or next_at < 'infinity')) as due,
       (select extract(epoch from min(leased_until) - clock_timestamp())::float8 from effects where domain_id = ${domainId}
         and kind = ${kind.name} and lease is not null and state in ('intended', 'sending')) as leased`.execute(tx);
     const { due, leased } = rows[0]!;

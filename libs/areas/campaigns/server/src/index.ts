@@ -1,5 +1,13 @@
 import type { AppContext } from '@crm/server-kit';
 import { registerCampaigns } from './campaigns/register-campaigns.ts';
+import { attachmentUploadRoute } from './emails/attachments.ts';
+import { emailsRoutes } from './emails/emails.routes.ts';
+import { optOutRoutes } from './opt-out/opt-out.routes.ts';
+import { resultsRoutes } from './results/results.routes.ts';
+import { trackingRoutes } from './results/tracking.routes.ts';
+import { sendMailsOn } from './sending/send-mails.ts';
+import { startEmailsOn } from './sending/start-email.ts';
+import { decideWinnersOn } from './sending/winner.ts';
 import { choicesRoutes } from './choices/choices.routes.ts';
 import { listsRoutes } from './lists/lists.routes.ts';
 
@@ -8,4 +16,12 @@ export function campaignsModule(app: AppContext): void {
   registerCampaigns(app);
   choicesRoutes(app);
   listsRoutes(app);
+  emailsRoutes(app);
+  attachmentUploadRoute(app);
+  startEmailsOn(app);
+  decideWinnersOn(app);
+  sendMailsOn(app);
+  optOutRoutes(app);
+  resultsRoutes(app);
+  trackingRoutes(app);
 }

@@ -17,6 +17,7 @@ export { noteFormLoad, noteFormPost, noteFormView, viewerToMark } from './ingest
 export type { FormPost, FormRequest } from './ingest/form-visits.ts';
 export { viewCookie } from './ingest/view-cookie.ts';
 export { objects, trackingIdOf } from './ingest/visitor.ts';
+export { isOpening } from './mail-links/mail-reader.ts';
 export { measuredMailOf } from './mail-links/measured-mail.ts';
 export type { MeasuredMail } from './mail-links/measured-mail.ts';
 export { forgetOldVisits } from './retention/forget-old-visits.ts';

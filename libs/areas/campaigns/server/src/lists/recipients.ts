@@ -30,6 +30,8 @@ export async function recipientsOf(
   app: AppContext,
   reader: Reader,
   campaign: RecipientSource,
+  /** Narrows the recipients to some contacts (`c.id`). */
+  only: RawBuilder<unknown> = sql`true`,
 ): Promise<{ rows: RawBuilder<RecipientRow>; lists: ListRow[] }> {
   const { db, domainId } = reader;
   const lists = await db.all(compiled(listsOf(domainId, campaign.id)));
@@ -64,7 +66,7 @@ export async function recipientsOf(
       from (select id, array_agg(list_id order by list_id) as list_ids
         from (${union(ofType('included'))}) as listed group by id) as chosen
       join contacts c on c.domain_id = ${domainId} and c.id = chosen.id and c.deleted_at is null
-        and ${seesContact(reader, 'c')} ${narrowed}
+        and ${seesContact(reader, 'c')} and ${only} ${narrowed}
       left join mail_suppressions stopped on stopped.domain_id = ${domainId} and stopped.email_key = c.email_key
         and stopped.scope = 'all'
       left join (select blocked_domains as domains from campaign_settings where domain_id = ${domainId}) as blocked on true
