@@ -47,6 +47,7 @@ const screens: Record<string, readonly (readonly [path: string, words: string])[
     ['/forms/1/statistics', 'お問い合わせ'],
     ['/forms/1/logs', 'お問い合わせ'],
     ['/sales-targets', '売上目標'],
+    ['/automations', 'オートメーション'],
     ['/jobs', '一括処理'],
     ['/dashboards', '案件パイプライン'],
     ['/imports', 'インポート'],

@@ -256,6 +256,174 @@ alter table audit_search_states enable row level security;
 create policy tenant on audit_search_states to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
 grant delete, insert, select, update on audit_search_states to crm_app;
 
+create table automation_attachments (
+  domain_id bigint not null,
+  id bigint generated always as identity not null,
+  automation_id bigint not null,
+  node_id text not null,
+  filename text not null,
+  mime_type text not null,
+  size integer not null,
+  storage_key text not null,
+  created_at timestamptz default now() not null,
+  constraint automation_attachments_pkey primary key (domain_id, id)
+);
+create index automation_attachments_of on automation_attachments using btree (domain_id, automation_id);
+alter table automation_attachments enable row level security;
+create policy tenant on automation_attachments to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
+grant delete, insert, select, update on automation_attachments to crm_app;
+
+create table automation_emails (
+  domain_id bigint not null,
+  id bigint generated always as identity not null,
+  automation_id bigint not null,
+  node_id text not null,
+  subject text not null,
+  body_text text not null,
+  body_html text,
+  from_name text,
+  reply_to text,
+  lock_version integer default 0 not null,
+  created_at timestamptz default now() not null,
+  updated_at timestamptz default now() not null,
+  constraint automation_emails_pkey primary key (domain_id, id)
+);
+create index automation_emails_of on automation_emails using btree (domain_id, automation_id);
+alter table automation_emails enable row level security;
+create policy tenant on automation_emails to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
+grant delete, insert, select, update on automation_emails to crm_app;
+
+create table automation_error_notifications (
+  domain_id bigint not null,
+  user_ids bigint[] default '{}'::bigint[] not null,
+  notifies_administrators boolean default true not null,
+  notifies_creator boolean default true not null,
+  by_mail boolean default true not null,
+  in_app boolean default true not null,
+  told_until timestamptz,
+  lock_version integer default 0 not null,
+  constraint automation_error_notifications_pkey primary key (domain_id)
+);
+alter table automation_error_notifications enable row level security;
+create policy tenant on automation_error_notifications to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
+grant delete, insert, select, update on automation_error_notifications to crm_app;
+
+create table automation_record_counts (
+  domain_id bigint not null,
+  automation_id bigint not null,
+  record_id bigint not null,
+  count integer not null,
+  constraint automation_record_counts_pkey primary key (domain_id, automation_id, record_id)
+);
+alter table automation_record_counts enable row level security;
+create policy tenant on automation_record_counts to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
+grant delete, insert, select, update on automation_record_counts to crm_app;
+
+create table automation_revisions (
+  domain_id bigint not null,
+  automation_id bigint not null,
+  number integer not null,
+  graph jsonb not null,
+  created_by bigint,
+  created_at timestamptz default now() not null,
+  constraint automation_revisions_pkey primary key (domain_id, automation_id, number)
+);
+alter table automation_revisions enable row level security;
+create policy tenant on automation_revisions to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
+grant delete, insert, select, update on automation_revisions to crm_app;
+
+create table automation_run_steps (
+  domain_id bigint not null,
+  run_id bigint not null,
+  node text not null,
+  place integer not null,
+  status text not null,
+  port text,
+  facts jsonb default '[]'::jsonb not null,
+  reason text,
+  at timestamptz not null,
+  constraint automation_run_steps_pkey primary key (domain_id, run_id, node)
+);
+alter table automation_run_steps enable row level security;
+create policy tenant on automation_run_steps to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
+grant delete, insert, select, update on automation_run_steps to crm_app;
+
+create table automation_runs (
+  domain_id bigint not null,
+  id bigint generated always as identity not null,
+  automation_id bigint not null,
+  revision integer not null,
+  cause text not null,
+  event_id bigint,
+  entity text not null,
+  record_id bigint not null,
+  record_name text,
+  depth integer default 0 not null,
+  origin jsonb default '{}'::jsonb not null,
+  changes jsonb default '{}'::jsonb not null,
+  status text default 'new'::text not null,
+  node text,
+  reason text,
+  wake_at timestamptz,
+  wait_since timestamptz,
+  started_at timestamptz default now() not null,
+  ended_at timestamptz,
+  constraint automation_runs_pkey primary key (domain_id, id),
+  constraint automation_runs_cause unique (domain_id, automation_id, record_id, cause),
+  constraint automation_runs_status_check check (status = any (array['new'::text, 'running'::text, 'waiting'::text, 'success'::text, 'failure'::text, 'skipped'::text]))
+);
+create index automation_runs_ended on automation_runs using btree (ended_at) where (ended_at is not null);
+create index automation_runs_log on automation_runs using btree (domain_id, automation_id, id desc);
+create index automation_runs_of_record on automation_runs using btree (domain_id, entity, record_id, automation_id);
+create index automation_runs_open on automation_runs using btree (domain_id, id) where (status = any (array['new'::text, 'running'::text]));
+create index automation_runs_waiting on automation_runs using btree (wake_at) where (status = 'waiting'::text);
+alter table automation_runs enable row level security;
+create policy tenant on automation_runs to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
+grant delete, insert, select, update on automation_runs to crm_app;
+
+create table automation_turns (
+  domain_id bigint not null,
+  automation_id bigint not null,
+  node text not null,
+  turn bigint default 0 not null,
+  constraint automation_turns_pkey primary key (domain_id, automation_id, node)
+);
+alter table automation_turns enable row level security;
+create policy tenant on automation_turns to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
+grant delete, insert, select, update on automation_turns to crm_app;
+
+create table automations (
+  domain_id bigint not null,
+  id bigint generated always as identity not null,
+  name text not null,
+  memo text,
+  search_key text not null,
+  status text default 'draft'::text not null,
+  user_id bigint,
+  draft jsonb,
+  revision integer default 0 not null,
+  trigger_kind text,
+  next_at timestamptz,
+  run_count bigint default 0 not null,
+  last_run_at timestamptz,
+  operations_on date,
+  operation_count integer default 0 not null,
+  error_reason text,
+  lock_version integer default 0 not null,
+  created_by bigint,
+  updated_by bigint,
+  created_at timestamptz default now() not null,
+  updated_at timestamptz default now() not null,
+  deleted_at timestamptz,
+  constraint automations_pkey primary key (domain_id, id),
+  constraint automations_status_check check (status = any (array['draft'::text, 'enabled'::text, 'disabled'::text, 'error'::text]))
+);
+create index automations_due on automations using btree (next_at) where ((status = 'enabled'::text) and (deleted_at is null));
+create index automations_enabled on automations using btree (domain_id, trigger_kind) where ((status = 'enabled'::text) and (deleted_at is null));
+alter table automations enable row level security;
+create policy tenant on automations to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
+grant delete, insert, select, update on automations to crm_app;
+
 create table bulk_jobs (
   domain_id bigint not null,
   id bigint generated always as identity not null,
@@ -2240,7 +2408,6 @@ create table notices (
   others integer default 0 not null,
   event_id bigint,
   constraint notices_pkey primary key (domain_id, id),
-  constraint notices_kind_check check (kind = any (array['mention'::text, 'action_comment'::text, 'invited'::text, 'assigned'::text, 'unassigned'::text, 'form_submission'::text, 'final_phase'::text, 'member_joined'::text, 'member_left'::text, 'today_plan'::text, 'unfinished_actions'::text])),
   constraint notices_others_check check (others >= 0)
 );
 create index notices_age on notices using btree (created_at);
@@ -3226,6 +3393,10 @@ alter table actions add constraint actions_domain_id_purpose_id_fkey foreign key
 alter table ai_draft_counts add constraint ai_draft_counts_domain_id_fkey foreign key (domain_id) references domains(id) on delete cascade;
 alter table audit_pieces add constraint audit_pieces_domain_id_fkey foreign key (domain_id) references domains(id);
 alter table audit_search_states add constraint audit_search_states_domain_id_fkey foreign key (domain_id) references domains(id);
+alter table automation_attachments add constraint automation_attachments_automation foreign key (domain_id, automation_id) references automations(domain_id, id);
+alter table automation_emails add constraint automation_emails_automation foreign key (domain_id, automation_id) references automations(domain_id, id);
+alter table automation_revisions add constraint automation_revisions_automation foreign key (domain_id, automation_id) references automations(domain_id, id);
+alter table automation_run_steps add constraint automation_run_steps_run foreign key (domain_id, run_id) references automation_runs(domain_id, id) on delete cascade;
 alter table bulk_jobs add constraint bulk_jobs_domain_id_fkey foreign key (domain_id) references domains(id);
 alter table campaign_emails add constraint campaign_emails_domain_id_campaign_id_fkey foreign key (domain_id, campaign_id) references campaigns(domain_id, id) on delete cascade;
 alter table campaign_events add constraint campaign_events_domain_id_target_id_fkey foreign key (domain_id, target_id) references campaign_targets(domain_id, id) on delete cascade;

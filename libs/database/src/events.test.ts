@@ -19,6 +19,9 @@ const without: Record<string, string[]> = {
   ],
   'the log of changes, or the history of a record that has events': [
     'audit_logs',
+    'automation_revisions',
+    'automation_run_steps',
+    'automation_runs',
     'contact_stage_changes',
     'deal_phase_histories',
     'estimate_events',
@@ -38,6 +41,8 @@ const without: Record<string, string[]> = {
   'sums, indexes and counters that follow from other rows': [
     'audit_pieces',
     'audit_search_states',
+    'automation_record_counts',
+    'automation_turns',
     'deal_changes',
     'campaign_list_contacts',
     'deal_custom_grid_sets',

@@ -52,6 +52,7 @@ export {
   cleanEvents,
   eventRows,
   openCursors,
+  bulkChange,
   quiet,
   relayEvents,
   sequenceEvents,

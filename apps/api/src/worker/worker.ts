@@ -23,7 +23,7 @@ const queueLogger = (log: FastifyBaseLogger) =>
 const NIGHTLY = '10 18 * * * clean_up ?fill=1d';
 /** Runs at 8:00 in Tokyo; after noon the plan of the day is useless. */
 const MORNING = '0 23 * * * morning_news ?fill=4h';
-const EVERY_MINUTE = '* * * * * keep_search_index';
+const EVERY_MINUTE = '* * * * * keep_search_index\n* * * * * wake_automations';
 
 interface WorkerOptions {
   /** The database's address: the queue needs connections of its own. */

@@ -280,6 +280,220 @@ export type AutoReply = {
   trackClicks: boolean;
 };
 
+/** An automation as its editor shows it. */
+export type Automation = {
+  id: number;
+  name: string;
+  memo: string | null;
+  status: 'draft' | 'enabled' | 'disabled' | 'error';
+  triggerKind: string | null;
+  userId: number | null;
+  roleId: number | null;
+  runCount: number;
+  lastRunAt: string | null;
+  errorCount: number;
+  errorReason: string | null;
+  updatedBy: number | null;
+  createdAt: string;
+  updatedAt: string;
+  lockVersion: number;
+  graph: AutomationGraph;
+  revision: number;
+  hasDraft: boolean;
+  problems: AutomationProblem[];
+};
+
+/** A file that the mail of a block carries. */
+export type AutomationAttachment = {
+  id: number;
+  nodeId: string;
+  filename: string;
+  mimeType: string;
+  size: number;
+  createdAt: string;
+};
+
+/** A watched change of a field; without values any change. */
+export type AutomationChange = {
+  field: string;
+  from?: string[] | null;
+  to?: string[] | null;
+};
+
+/** The mail of a block. */
+export type AutomationEmail = {
+  id: number;
+  nodeId: string;
+  subject: string;
+  bodyText: string;
+  bodyHtml: string | null;
+  fromName: string | null;
+  replyTo: string | null;
+  updatedAt: string;
+  lockVersion: number;
+};
+
+/** The receivers of failures. */
+export type AutomationErrorNotification = {
+  userIds: number[];
+  notifiesAdministrators: boolean;
+  notifiesCreator: boolean;
+  byMail: boolean;
+  inApp: boolean;
+  lockVersion: number;
+};
+
+/** The blocks of an automation and their connections. */
+export type AutomationGraph = {
+  nodes: AutomationNode[];
+  edges: {
+    from: string;
+    port: string;
+    to: string;
+  }[];
+};
+
+/** A run of an automation, or a change of its settings. */
+export type AutomationLog = {
+  id: number;
+  type: 'run' | 'change';
+  status: 'running' | 'waiting' | 'success' | 'failure' | 'skipped' | null;
+  revision: number | null;
+  entity: string | null;
+  recordId: number | null;
+  recordName: string | null;
+  node: string | null;
+  reason: string | null;
+  wakeAt: string | null;
+  startedAt: string;
+  endedAt: string | null;
+  userId: number | null;
+  fields: string[];
+};
+
+/** A block of the canvas. */
+export type AutomationNode = {
+  id: string;
+  kind: string;
+  name?: string;
+  x: number;
+  y: number;
+  settings: AutomationSettings;
+};
+
+/** A reason why an automation cannot be enabled. */
+export type AutomationProblem = {
+  node: string | null;
+  rule: string;
+  field?: string;
+};
+
+/** A revision of an automation, which runs keep. */
+export type AutomationRevision = {
+  number: number;
+  graph: AutomationGraph;
+  createdBy: number | null;
+  createdAt: string;
+};
+
+/** An automation in its list. */
+export type AutomationRow = {
+  id: number;
+  name: string;
+  memo: string | null;
+  status: 'draft' | 'enabled' | 'disabled' | 'error';
+  triggerKind: string | null;
+  userId: number | null;
+  roleId: number | null;
+  runCount: number;
+  lastRunAt: string | null;
+  errorCount: number;
+  errorReason: string | null;
+  updatedBy: number | null;
+  createdAt: string;
+  updatedAt: string;
+  lockVersion: number;
+};
+
+/** A run with its steps, in their order. */
+export type AutomationRun = {
+  id: number;
+  type: 'run' | 'change';
+  status: 'running' | 'waiting' | 'success' | 'failure' | 'skipped' | null;
+  revision: number | null;
+  entity: string | null;
+  recordId: number | null;
+  recordName: string | null;
+  node: string | null;
+  reason: string | null;
+  wakeAt: string | null;
+  startedAt: string;
+  endedAt: string | null;
+  userId: number | null;
+  fields: string[];
+  graph: AutomationGraph;
+  steps: AutomationStep[];
+  canRetry: boolean;
+};
+
+/** The settings of a node; each kind uses its own. */
+export type AutomationSettings = {
+  entity?: string;
+  dealTypeId?: number | null;
+  search?: SearchCondition;
+  changes?: AutomationChange[];
+  limit?: number | null;
+  reentry?: boolean;
+  bulk?: boolean;
+  forms?: number[];
+  start?: string;
+  repeat?: 'once' | 'daily' | 'weekly' | 'monthly' | 'business_days';
+  time?: string;
+  ways?: AutomationWay[];
+  values?: {
+    field: string;
+    value?: unknown;
+  }[];
+  amount?: number;
+  unit?: 'minutes' | 'hours' | 'days' | 'business_days';
+  field?: string;
+  text?: string;
+  mode?: 'fixed' | 'round_robin' | 'least_open';
+  owner?: boolean;
+  members?: number[];
+  labels?: string[];
+};
+
+/** A step of a run. */
+export type AutomationStep = {
+  node: string;
+  status: 'success' | 'failure' | 'skipped';
+  port: string | null;
+  facts: {
+    label: string;
+    value: string | null;
+  }[];
+  reason: string | null;
+  at: string;
+};
+
+/** A template of new automations. */
+export type AutomationTemplate = {
+  key: string;
+  name: string;
+  description: string;
+  graph: AutomationGraph;
+};
+
+/** A way out of a branch or a random split. */
+export type AutomationWay = {
+  id: string;
+  name?: string;
+  percent?: number;
+  search?: SearchCondition;
+  changes?: AutomationChange[];
+};
+
 /** One action's change in a bulk update. The answer's `previous` has the same shape: sending it back undoes the update. */
 export type BulkActionChange = {
   id: number;
@@ -607,7 +821,7 @@ export type CountedDealCustomerType = {
 
 /** The number of records of one kind. */
 export type CountedRecords = {
-  kind: 'actions' | 'contacts' | 'customers' | 'deals' | 'participations' | 'sharings' | 'conditions' | 'forms' | 'form_notices';
+  kind: 'actions' | 'automations' | 'contacts' | 'customers' | 'deals' | 'participations' | 'sharings' | 'conditions' | 'forms' | 'form_notices';
   count: number;
 };
 
@@ -2229,9 +2443,9 @@ export type NextAction = {
 /** A notice to the caller. */
 export type Notice = {
   id: number;
-  kind: 'mention' | 'action_comment' | 'invited' | 'assigned' | 'unassigned' | 'form_submission' | 'final_phase' | 'member_joined' | 'member_left' | 'today_plan' | 'unfinished_actions';
+  kind: 'mention' | 'action_comment' | 'invited' | 'assigned' | 'unassigned' | 'form_submission' | 'final_phase' | 'member_joined' | 'member_left' | 'today_plan' | 'unfinished_actions' | 'automation_notice' | 'automation_error';
   actorId: number | null;
-  subjectType: 'action' | 'contact' | 'custom_object' | 'customer' | 'deal' | 'member' | 'plan';
+  subjectType: 'action' | 'automation' | 'contact' | 'custom_object' | 'customer' | 'deal' | 'member' | 'plan';
   subjectId: number;
   title: string;
   others: number;
@@ -2242,7 +2456,7 @@ export type Notice = {
 
 /** How a member receives notices of a kind. */
 export type NotificationSetting = {
-  kind: 'action_comment' | 'invited' | 'unassigned' | 'mention' | 'form_submission' | 'final_phase' | 'member_changes' | 'today_plan' | 'unfinished_actions';
+  kind: 'action_comment' | 'invited' | 'unassigned' | 'mention' | 'form_submission' | 'final_phase' | 'member_changes' | 'today_plan' | 'unfinished_actions' | 'automation';
   web: boolean;
   mail: boolean;
 };
@@ -2302,6 +2516,7 @@ export type Permissions = {
     emailTemplates?: boolean;
     webforms: boolean;
     campaigns?: boolean;
+    automations?: boolean;
     adminConsole: boolean;
   };
   functions: {

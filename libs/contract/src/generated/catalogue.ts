@@ -7,6 +7,11 @@ import { actionTargets } from '../actions/action-targets.contract.ts';
 import { actionTemplates } from '../actions/action-templates.contract.ts';
 import { actions } from '../actions/actions.contract.ts';
 import { activities } from '../actions/activities.contract.ts';
+import { automationAttachments } from '../automations/automation-attachments.contract.ts';
+import { automationEmails } from '../automations/automation-emails.contract.ts';
+import { automationErrorNotifications } from '../automations/automation-error-notifications.contract.ts';
+import { automationLogs } from '../automations/automation-logs.contract.ts';
+import { automations } from '../automations/automations.contract.ts';
 import { estimateSettings } from '../billing/estimate-settings.contract.ts';
 import { estimates } from '../billing/estimates.contract.ts';
 import { campaignBulk } from '../campaigns/campaign-bulk.contract.ts';
@@ -116,6 +121,11 @@ export * from '../actions/action-targets.contract.ts';
 export * from '../actions/action-templates.contract.ts';
 export * from '../actions/actions.contract.ts';
 export * from '../actions/activities.contract.ts';
+export * from '../automations/automation-attachments.contract.ts';
+export * from '../automations/automation-emails.contract.ts';
+export * from '../automations/automation-error-notifications.contract.ts';
+export * from '../automations/automation-logs.contract.ts';
+export * from '../automations/automations.contract.ts';
 export * from '../billing/estimate-settings.contract.ts';
 export * from '../billing/estimates.contract.ts';
 export * from '../campaigns/campaign-bulk.contract.ts';
@@ -218,6 +228,8 @@ export * from '../webforms/webform-submission-logs.contract.ts';
 export * from '../webforms/webform-versions.contract.ts';
 export * from '../webforms/webforms.contract.ts';
 export * from '../actions/action.schemas.ts';
+export * from '../automations/automation-graph.schemas.ts';
+export * from '../automations/automation.schemas.ts';
 export * from '../billing/estimate.schemas.ts';
 export * from '../campaigns/campaign-email.schemas.ts';
 export * from '../campaigns/campaign-list.schemas.ts';
@@ -256,6 +268,11 @@ export const catalogue: readonly Resource[] = [
   actionTemplates,
   actions,
   activities,
+  automationAttachments,
+  automationEmails,
+  automationErrorNotifications,
+  automationLogs,
+  automations,
   estimateSettings,
   estimates,
   campaignBulk,

@@ -15,15 +15,16 @@ export const notificationKinds = [
   'member_changes',
   'today_plan',
   'unfinished_actions',
+  'automation',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
 /**
- * Returns the default channels of a kind (spec 3 §2.17): the first five kinds are on. Submissions are off, because a
- * form mails the members it names.
+ * Returns the default channels of a kind (spec 3 §2.17): the first five kinds and automations are on. Submissions are
+ * off, because a form mails the members it names.
  */
 export const usualChannels = (kind: NotificationKind) => {
-  const isOn = notificationKinds.indexOf(kind) < 5;
+  const isOn = notificationKinds.indexOf(kind) < 5 || kind === 'automation';
   return { web: isOn, mail: isOn && kind !== 'form_submission' };
 };
 

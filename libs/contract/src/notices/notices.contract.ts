@@ -17,6 +17,8 @@ export const noticeKinds = [
   'member_left',
   'today_plan',
   'unfinished_actions',
+  'automation_notice',
+  'automation_error',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 

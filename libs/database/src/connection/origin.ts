@@ -18,6 +18,8 @@ export interface Origin {
   cause?: { event_id: number; depth: number };
   /** True for an import or an undo, which must have no effects outside the system. */
   is_quiet?: true;
+  /** True for a change of many records at once. */
+  is_bulk?: true;
 }
 
 /** The current job, if the work is part of one. */

@@ -166,6 +166,126 @@ export interface AuditSearchStatesTable {
   ready: Generated<boolean>;
 }
 
+export interface AutomationAttachmentsTable {
+  domain_id: number;
+  id: GeneratedAlways<number>;
+  automation_id: number;
+  node_id: string;
+  filename: string;
+  mime_type: string;
+  size: number;
+  storage_key: string;
+  created_at: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+export interface AutomationEmailsTable {
+  domain_id: number;
+  id: GeneratedAlways<number>;
+  automation_id: number;
+  node_id: string;
+  subject: string;
+  body_text: string;
+  body_html: string | null;
+  from_name: string | null;
+  reply_to: string | null;
+  lock_version: Generated<number>;
+  created_at: ColumnType<string, string | Date | undefined, string | Date>;
+  updated_at: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+export interface AutomationErrorNotificationsTable {
+  domain_id: number;
+  user_ids: Generated<number[]>;
+  notifies_administrators: Generated<boolean>;
+  notifies_creator: Generated<boolean>;
+  by_mail: Generated<boolean>;
+  in_app: Generated<boolean>;
+  told_until: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  lock_version: Generated<number>;
+}
+
+export interface AutomationRecordCountsTable {
+  domain_id: number;
+  automation_id: number;
+  record_id: number;
+  count: number;
+}
+
+export interface AutomationRevisionsTable {
+  domain_id: number;
+  automation_id: number;
+  number: number;
+  graph: Json;
+  created_by: number | null;
+  created_at: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+export interface AutomationRunStepsTable {
+  domain_id: number;
+  run_id: number;
+  node: string;
+  place: number;
+  status: string;
+  port: string | null;
+  facts: ColumnType<object, string | undefined, string>;
+  reason: string | null;
+  at: Time;
+}
+
+export interface AutomationRunsTable {
+  domain_id: number;
+  id: GeneratedAlways<number>;
+  automation_id: number;
+  revision: number;
+  cause: string;
+  event_id: number | null;
+  entity: string;
+  record_id: number;
+  record_name: string | null;
+  depth: Generated<number>;
+  origin: ColumnType<object, string | undefined, string>;
+  changes: ColumnType<object, string | undefined, string>;
+  status: Generated<string>;
+  node: string | null;
+  reason: string | null;
+  wake_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  wait_since: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  started_at: ColumnType<string, string | Date | undefined, string | Date>;
+  ended_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+}
+
+export interface AutomationTurnsTable {
+  domain_id: number;
+  automation_id: number;
+  node: string;
+  turn: Generated<number>;
+}
+
+export interface AutomationsTable {
+  domain_id: number;
+  id: GeneratedAlways<number>;
+  name: string;
+  memo: string | null;
+  search_key: string;
+  status: Generated<string>;
+  user_id: number | null;
+  draft: ColumnType<object | null, string | null | undefined, string | null>;
+  revision: Generated<number>;
+  trigger_kind: string | null;
+  next_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  run_count: Generated<number>;
+  last_run_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  operations_on: string | null;
+  operation_count: Generated<number>;
+  error_reason: string | null;
+  lock_version: Generated<number>;
+  created_by: number | null;
+  updated_by: number | null;
+  created_at: ColumnType<string, string | Date | undefined, string | Date>;
+  updated_at: ColumnType<string, string | Date | undefined, string | Date>;
+  deleted_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+}
+
 export interface BulkJobsTable {
   domain_id: number;
   id: GeneratedAlways<number>;
@@ -2214,6 +2334,15 @@ export interface Database {
   audit_logs: AuditLogsTable;
   audit_pieces: AuditPiecesTable;
   audit_search_states: AuditSearchStatesTable;
+  automation_attachments: AutomationAttachmentsTable;
+  automation_emails: AutomationEmailsTable;
+  automation_error_notifications: AutomationErrorNotificationsTable;
+  automation_record_counts: AutomationRecordCountsTable;
+  automation_revisions: AutomationRevisionsTable;
+  automation_run_steps: AutomationRunStepsTable;
+  automation_runs: AutomationRunsTable;
+  automation_turns: AutomationTurnsTable;
+  automations: AutomationsTable;
   bulk_jobs: BulkJobsTable;
   campaign_email_attachments: CampaignEmailAttachmentsTable;
   campaign_emails: CampaignEmailsTable;

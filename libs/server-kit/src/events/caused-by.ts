@@ -8,4 +8,5 @@ export const causedBy = ({ id, domainId, origin }: DomainEvent): Origin => ({
   actor: { kind: 'system' },
   cause: { event_id: id, depth: (origin.cause?.depth ?? 0) + 1 },
   ...(origin.is_quiet && { is_quiet: true }),
+  ...(origin.is_bulk && { is_bulk: true }),
 });

@@ -3,7 +3,7 @@ import { DAY_MS } from '@crm/format/days';
 import { sql } from 'kysely';
 
 /** Days that events are kept after every subscriber has had them. */
-const KEPT_DAYS = 14;
+const KEPT_DAYS = 90;
 
 /** Deletes events that are old and that no subscriber waits for. */
 export async function cleanEvents({ system }: Pick<DatabaseHandle, 'system'>, now: Date): Promise<void> {

@@ -10,5 +10,5 @@ export { sequenceEvents } from './sequence-events.ts';
 export { startRelay } from './relay-loop.ts';
 export { causedBy } from './caused-by.ts';
 export { eventRows } from './event-rows.ts';
-export { quiet } from './quiet.ts';
+export { bulkChange, quiet } from './quiet.ts';
 export { cleanEvents } from './clean-events.ts';

@@ -19,6 +19,8 @@ export interface Settings {
   mailFrom: string;
   /** The name servers that are asked for the records of sender domains; default: those of the machine. */
   dnsServers?: readonly string[];
+  /** The operator's sales desk, which gets requests for larger contracts; default: the sender's address. */
+  salesMail?: string | undefined;
   /** False in tests of other features. */
   rateLimits: boolean;
   /** URLs of the spam check services; default: the vendors'. */

@@ -22,6 +22,8 @@ import { fromActions } from './actions/actions.repository.ts';
 import { actionsDemo } from './demo/index.ts';
 
 export { fromActions };
+export { actionSearch } from './actions/action-search.ts';
+export { createOne as createAction, updateOne as updateAction } from './actions/save-action.ts';
 export { searchedActions } from './actions/searched-actions.ts';
 
 /** Registers the actions area: completed and planned actions of deals, customers and contacts. */

@@ -12,6 +12,8 @@ import { materialsRoutes } from './materials/materials.routes.ts';
 import { materialUploadsRoutes } from './uploads/material-uploads.routes.ts';
 import { materialsDemo } from './demo/index.ts';
 
+export { kindOfExtension } from './kinds/material-kinds.ts';
+
 /** Registers the materials area: files of deals, customers, contacts and actions. */
 export function materialsModule(app: AppContext): void {
   app.demo.add(materialsDemo);

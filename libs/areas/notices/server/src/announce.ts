@@ -21,6 +21,8 @@ export interface News {
   text?: Wording;
   /** The key under which each member is notified once, however often it is tried. */
   mark: string;
+  /** The channels of the occurrence; each member's own setting narrows them further. */
+  only?: { web: boolean; mail: boolean };
 }
 
 /** The acting member; absent when a date or a form causes it. */
@@ -42,6 +44,8 @@ const settingOf: Record<NoticeKind, NotificationKind> = {
   member_left: 'member_changes',
   today_plan: 'today_plan',
   unfinished_actions: 'unfinished_actions',
+  automation_notice: 'automation',
+  automation_error: 'automation',
 };
 
 type Channels = Partial<Record<NotificationKind, { web: boolean; mail: boolean }>>;
@@ -68,7 +72,8 @@ export async function announce(app: AppContext, db: TenantDb, actor: Actor, news
   const setting = settingOf[news.kind];
   const told = members.flatMap((member) => {
     const { web, mail } = ((member.notifications ?? {}) as Channels)[setting] ?? usualChannels(setting);
-    return web || mail ? [{ ...member, channels: { web, mail } }] : [];
+    const channels = { web: web && (news.only?.web ?? true), mail: mail && (news.only?.mail ?? true) };
+    return channels.web || channels.mail ? [{ ...member, channels }] : [];
   });
   const toldIds = told.map(({ user_id }) => user_id);
   const [viewers, locales] = [await viewersOf(db, toldIds), await localesOf(app, toldIds)];

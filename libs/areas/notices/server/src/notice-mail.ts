@@ -78,6 +78,14 @@ const ja: Words = {
       `未完了のアクション（${name}）`,
       `終了日時を過ぎて完了していないアクションがあります。`,
     ],
+    automation_notice: ({ name, what }) => [
+      `オートメーションからのお知らせ（${name}）`,
+      `${what}について、オートメーションからのお知らせがあります。`,
+    ],
+    automation_error: ({ name, what }) => [
+      `オートメーションのエラー（${name}）`,
+      `${what}でエラーが発生しました。実行ログをご確認ください。`,
+    ],
   },
   dear: (name) => `${name} 様`,
   open: (noun) => `${noun}を開く`,
@@ -112,6 +120,11 @@ const en: Words = {
     unfinished_actions: ({ name }) => [
       `Unfinished actions (${name})`,
       `Some of your actions are past their end and not completed.`,
+    ],
+    automation_notice: ({ name, what }) => [`A notice by an automation (${name})`, `A notice about ${what}.`],
+    automation_error: ({ name, what }) => [
+      `An automation failed (${name})`,
+      `Runs of ${what} have failed. The log of the automation has the reasons.`,
     ],
   },
   dear: (name) => `Dear ${name},`,

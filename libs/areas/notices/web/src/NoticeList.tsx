@@ -18,6 +18,7 @@ const pathOf = ({ kind, subjectType, subjectId }: Notice): string | undefined =>
     contact: `/contacts/${subjectId}`,
     customer: `/customers/${subjectId}`,
     custom_object: `/custom_objects/${subjectId}`,
+    automation: `/automations/${subjectId}?tab=logs`,
     plan: kind === 'unfinished_actions' ? `/actions?c=${overdue}` : '/actions?view=week',
     member: undefined,
   })[subjectType];

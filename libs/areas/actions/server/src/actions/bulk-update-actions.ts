@@ -1,5 +1,5 @@
 import type { FieldIssue, Input, actions as resource } from '@crm/contract';
-import { throwIfInvalid, stale } from '@crm/server-kit';
+import { bulkChange, throwIfInvalid, stale } from '@crm/server-kit';
 import type { AppContext, StaffContext } from '@crm/server-kit';
 import type { ActionRow } from './actions.repository.ts';
 import { checkAction } from './check-action.ts';
@@ -11,6 +11,7 @@ type Body = Input<(typeof resource)['operations']['bulkUpdateActions']>['body'];
 /** Changes all of these actions or none; returns their previous values, which undo the change when sent back. */
 export function bulkUpdateActions(app: AppContext, ctx: StaffContext, { actions: changes }: Body) {
   return ctx.db.transaction(async (db) => {
+    await db.all(bulkChange);
     const inside = { ...ctx, db };
     const ids = changes.map(({ id }) => id);
     const before = await findActions(inside, ids);

@@ -10,14 +10,14 @@ export const featureNames = [
   'estimate',
   'webform',
   'campaign_email',
-  'sales_metrics',
+  'bulk_merge',
+  'automation',
+  'bi',
 ] as const;
 
 /** The features that cannot be used yet. */
 export const comingFeatures = [
-  'bulk_merge',
-  'automation',
+  'sales_metrics',
   'custom_reports',
   'dashboard',
-  'bi',
 ] as const;

@@ -8,3 +8,4 @@ export { ContactName } from './ContactName.tsx';
 export { CustomerLink } from './CustomerLink.tsx';
 export { MailLink } from './MailLink.tsx';
 export { StageTag } from './StageTag.tsx';
+export { contactFilterFields } from '../list/contact-filters.ts';

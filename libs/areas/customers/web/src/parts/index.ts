@@ -9,3 +9,4 @@ export type { CustomerPickerProps } from './picker/CustomerPicker.tsx';
 export { FormCustomerPicker } from './picker/FormCustomerPicker.tsx';
 export { PostalAddressFields } from './postal/PostalAddressFields.tsx';
 export { useFieldTexts } from '../record-changes/use-field-texts.ts';
+export { customerFilterFields } from '../list/customer-filters.ts';

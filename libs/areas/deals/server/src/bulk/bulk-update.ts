@@ -1,6 +1,6 @@
 import type { FieldIssue, Input, dealBulk } from '@crm/contract';
 import { recomputeRecords } from '@crm/custom-fields-server';
-import { throwIfInvalid, invalid, mustReachDeals } from '@crm/server-kit';
+import { bulkChange, throwIfInvalid, invalid, mustReachDeals } from '@crm/server-kit';
 import type { AppContext, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { dealIssues, dealValues } from '../deals/deal-values.ts';
@@ -25,6 +25,7 @@ export async function bulkUpdateDeals(app: AppContext, ctx: StaffContext, body: 
   if (phaseId === undefined && body.fill) throw invalid({ field: 'fill', rule: 'choice' });
   const now = app.clock.now();
   return ctx.db.transaction(async (db) => {
+    await db.all(bulkChange);
     const [[type], rows] = await db.batch([
       holdDealType(ctx, dealTypeId),
       referenced(ctx, dealTypeId, { ...changes, ...contactsOf(body) }),

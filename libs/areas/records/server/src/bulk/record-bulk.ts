@@ -2,7 +2,17 @@ import { recordBulkMost } from '@crm/contract';
 import type { SearchConditionInput } from '@crm/contract';
 import { sqlFor } from '@crm/database';
 import type { TenantDb } from '@crm/database';
-import { compiled, forbidden, orNotFound, invalid, mayReach, notFound, quiet, writeOrigin } from '@crm/server-kit';
+import {
+  bulkChange,
+  compiled,
+  forbidden,
+  orNotFound,
+  invalid,
+  mayReach,
+  notFound,
+  quiet,
+  writeOrigin,
+} from '@crm/server-kit';
 import type { AppContext, Predicate, StaffContext, Step, Viewer } from '@crm/server-kit';
 import { sql } from 'kysely';
 import type { Expression, RawBuilder } from 'kysely';
@@ -144,6 +154,7 @@ export function bulkUpdate(app: AppContext, ctx: StaffContext, kind: BulkKind, t
   if (Object.keys(changes).length === 0) throw invalid({ field: 'changes', rule: 'errors.required' });
   const now = app.clock.now();
   return ctx.db.transaction(async (db) => {
+    await db.all(bulkChange);
     const ids = await picked(kind, ctx, db, target, 'save');
     const operationId = await noteBefore(kind, ctx, db, { ids, action: 'update', now });
     const action = 'update';
