@@ -15,11 +15,14 @@ import { billingAudit } from '../billing/billing.audit.ts';
 import { emailAudit } from '../email/email.audit.ts';
 import { webformsAudit } from '../webforms/webforms.audit.ts';
 import { campaignsAudit } from '../campaigns/campaigns.audit.ts';
+import { importsAudit } from '../imports/imports.audit.ts';
 import { mergingAudit } from '../merging/merging.audit.ts';
 import { automationsAudit } from '../automations/automations.audit.ts';
 import { companyAudit } from '../company/company.audit.ts';
 import { targetsAudit } from '../targets/targets.audit.ts';
+import { tilesAudit } from '../tiles/tiles.audit.ts';
 import { reportsAudit } from '../reports/reports.audit.ts';
+import { dashboardsAudit } from '../dashboards/dashboards.audit.ts';
 import { homeAudit } from '../home/home.audit.ts';
 
 /** The words of the audit log that the areas bring, in the order of the areas. */
@@ -40,10 +43,13 @@ export const areaAudit = [
   emailAudit,
   webformsAudit,
   campaignsAudit,
+  importsAudit,
   mergingAudit,
   automationsAudit,
   companyAudit,
   targetsAudit,
+  tilesAudit,
   reportsAudit,
+  dashboardsAudit,
   homeAudit,
 ] as const;

@@ -12,12 +12,12 @@ export const featureNames = [
   'campaign_email',
   'bulk_merge',
   'automation',
+  'sales_metrics',
   'bi',
 ] as const;
 
 /** The features that cannot be used yet. */
 export const comingFeatures = [
-  'sales_metrics',
   'custom_reports',
   'dashboard',
 ] as const;
