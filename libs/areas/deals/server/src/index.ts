@@ -45,7 +45,6 @@ export { refreshSearchKeys } from './deals/refresh-search-keys.ts';
 export { searchedDeals } from './deals/searched-deals.ts';
 export { mustReachDeal } from './deals/stored-deal.ts';
 export { mustBeOpen } from './deals/deal-lock.ts';
-export { dealSearch } from './deals/deal-search.ts';
 export { visibleDeals } from './deals/visible-deals.ts';
 export { dealTypesRepository } from './deal-types/deal-types.repository.ts';
 
