@@ -4,6 +4,7 @@ import { fork } from 'redux-saga/effects';
 import { createReducer, createSaga, templates } from './create/create.slice.ts';
 import { editorSaga } from './editor/editor.saga.ts';
 import { editorReducer } from './editor/editor.slice.ts';
+import { errorSettingsReducer, errorSettingsSaga } from './errors/error-settings.slice.ts';
 import { automationList } from './list/automation-list.ts';
 import { rowActionsSaga } from './list/row-actions.saga.ts';
 import { rowActionsReducer } from './list/row-actions.slice.ts';
@@ -13,6 +14,7 @@ function* automationsSaga() {
   yield fork(automationList.saga);
   yield fork(rowActionsSaga);
   yield fork(createSaga);
+  yield fork(errorSettingsSaga);
   yield fork(editorSaga);
   yield fork(logsSaga);
 }
@@ -25,6 +27,7 @@ export const area: StoreModule = {
     rows: rowActionsReducer,
     create: createReducer,
     templates: templates.reducer,
+    errors: errorSettingsReducer,
     editor: editorReducer,
     logs: logList.reducer,
     run: runReducer,

@@ -74,3 +74,25 @@ it('creates an automation from a template, named after it, and opens it', async 
   expect(called('createAutomation')).toEqual([{ body: { name: '受注のお礼', template: 'thanks_for_order' } }]);
   expect(rendered.location()).toBe('/automations/42');
 });
+
+it('saves who is notified of failures', async () => {
+  const settings = {
+    userIds: [],
+    notifiesAdministrators: true,
+    notifiesCreator: true,
+    byMail: true,
+    inApp: true,
+    lockVersion: 2,
+  };
+  await open({
+    getAutomationErrorNotifications: { data: settings },
+    updateAutomationErrorNotifications: { data: settings },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'エラー通知' }));
+  const dialog = await screen.findByRole('dialog', { name: 'エラー通知' });
+  await userEvent.click(await within(dialog).findByRole('switch', { name: 'メールで通知' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: '保存' }));
+  await rendered.settled();
+  expect(called('updateAutomationErrorNotifications')).toEqual([{ body: { ...settings, byMail: false } }]);
+  expect(await screen.findByText('保存しました。')).toBeVisible();
+});

@@ -3,12 +3,14 @@ import { useT } from '@crm/i18n';
 import { Button, DataTable, EmptyState, PageHeader, SegmentedControl, Toolbar } from '@crm/ui-kit';
 import type { DataSort } from '@crm/ui-kit';
 import { KeywordField, useAskedRecord, useListScreen } from '@crm/web-kit';
-import { Plus, Workflow } from 'lucide-react';
+import { Bell, Plus, Workflow } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';
 import type { AutomationsState } from '../area.types.ts';
 import { CreateModal } from '../create/CreateModal.tsx';
+import { errorSettingsOpened } from '../errors/error-settings.slice.ts';
+import { ErrorSettingsModal } from '../errors/ErrorSettingsModal.tsx';
 import { AutomationCard } from './AutomationCard.tsx';
 import styles from './AutomationsScreen.module.css';
 import { automationList, selectAutomationList, selecting, selectorOf, selectors } from './automation-list.ts';
@@ -62,7 +64,14 @@ export function AutomationsScreen() {
           <PageHeader
             title={t('list.title')}
             count={isLoaded ? t('common:list.total', { count: totalCount }) : undefined}
-            actions={create}
+            actions={
+              <>
+                <Button icon={<Bell />} onPress={() => dispatch(errorSettingsOpened())}>
+                  {t('errors.title')}
+                </Button>
+                {create}
+              </>
+            }
           />
         }
         toolbar={
@@ -111,6 +120,7 @@ export function AutomationsScreen() {
       </ListFrame>
       {isCreating && <CreateModal onClose={() => setCreating(false)} />}
       <EnablingRefused />
+      <ErrorSettingsModal />
     </>
   );
 }
