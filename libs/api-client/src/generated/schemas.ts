@@ -702,6 +702,18 @@ export type CampaignRow = {
   lockVersion: number;
 };
 
+/** The rules of a company for its mailings. */
+export type CampaignSettings = {
+  blockedDomains: string[];
+  quietFrom: number;
+  quietTo: number;
+  businessDaysOnly: boolean;
+  perDomainMinute: number;
+  isTracked: boolean;
+  sendgridKey: string | null;
+  lockVersion: number;
+};
+
 /** A recipient of a mail and the results. */
 export type CampaignTarget = {
   id: number;
@@ -779,6 +791,17 @@ export type Contact = {
 export type ContactActionRange = {
   ranges: number[];
   lockVersion: number;
+};
+
+/** A consent of a contact with its evidence. */
+export type ContactConsent = {
+  id: number;
+  status: 'opt_in' | 'business_card' | 'customer' | 'published' | 'none';
+  at: string;
+  source: string;
+  evidence: string | null;
+  userId: number | null;
+  createdAt: string;
 };
 
 /** The fields that every list of contacts shows. */
@@ -2261,6 +2284,15 @@ export type LogColumnSetting = {
   }[];
 };
 
+/** An address that gets no marketing mails. */
+export type MailSuppression = {
+  email: string;
+  scope: string;
+  reason: 'unsubscribed' | 'bounced' | 'complained' | 'manual';
+  detail: string | null;
+  createdAt: string;
+};
+
 /** An entry of a master in a bulk call. */
 export type MasterRow = {
   id?: number;
@@ -2959,6 +2991,13 @@ export type SecuritySettings = {
   lockVersion: number;
 };
 
+/** The mails and messages that leave the company. */
+export type SendingState = {
+  isPaused: boolean;
+  waiting: number;
+  unknown: number;
+};
+
 /** A custom object that has the same value of an item without duplicates. */
 export type SimilarCustomObject = {
   id: number;
@@ -3089,6 +3128,16 @@ export type TrackingSettings = {
   currentAddress: string | null;
   lastReceivedAt: string | null;
   lockVersion: number;
+};
+
+/** A mail or message of which nobody knows if it was sent. */
+export type UnknownEffect = {
+  id: number;
+  kind: string;
+  key: string;
+  attempts: number;
+  answer: string | null;
+  createdAt: string;
 };
 
 /** A webhook in a request; without an id it is new and gets a secret. */

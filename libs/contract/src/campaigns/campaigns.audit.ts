@@ -5,9 +5,18 @@ export const campaignsAudit = defineAudit({
   entities: {
     campaign: { ja: 'キャンペーン', en: 'Campaign' },
     campaign_list: { ja: '配信リスト', en: 'Recipient list' },
+    campaign_setting: { ja: 'メール配信の設定', en: 'Campaign settings' },
+    mail_suppression: { ja: '配信停止アドレス', en: 'Suppressed address' },
     campaign_email: { ja: 'キャンペーンメール', en: 'Campaign e-mail' },
   },
   fields: {
+    blocked_domains: { ja: '配信しないドメイン', en: 'Blocked domains' },
+    business_days_only: { ja: '営業日のみ', en: 'Business days only' },
+    decision: { ja: '判断', en: 'Decision' },
+    evidence: { ja: '証跡', en: 'Evidence' },
+    per_domain_minute: { ja: 'ドメインごとの1分あたりの上限', en: 'Mails to a domain in a minute' },
+    quiet_from: { ja: '配信しない時間帯の開始', en: 'Quiet from' },
+    quiet_to: { ja: '配信しない時間帯の終了', en: 'Quiet until' },
     contact_filter: { ja: '宛先の絞り込み', en: 'Recipient filter' },
     content_type: { ja: '形式', en: 'Format' },
     is_paused: { ja: '一時停止', en: 'Paused' },

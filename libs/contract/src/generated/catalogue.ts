@@ -20,6 +20,7 @@ import { campaignChoices } from '../campaigns/campaign-choices.contract.ts';
 import { campaignEmails } from '../campaigns/campaign-emails.contract.ts';
 import { campaignLists } from '../campaigns/campaign-lists.contract.ts';
 import { campaignResults } from '../campaigns/campaign-results.contract.ts';
+import { campaignSettings } from '../campaigns/campaign-settings.contract.ts';
 import { campaigns } from '../campaigns/campaigns.contract.ts';
 import { auditLogs } from '../company/audit-logs.contract.ts';
 import { companyUsage } from '../company/company-usage.contract.ts';
@@ -79,6 +80,7 @@ import { sessions } from '../identity/sessions.contract.ts';
 import { twoFactor } from '../identity/two-factor.contract.ts';
 import { imports } from '../imports/imports.contract.ts';
 import { bulkOperationJobStatuses } from '../jobs/bulk-operation-job-statuses.contract.ts';
+import { effects } from '../jobs/effects.contract.ts';
 import { handOvers } from '../jobs/hand-overs.contract.ts';
 import { materialUploads } from '../materials/material-uploads.contract.ts';
 import { materials } from '../materials/materials.contract.ts';
@@ -134,6 +136,7 @@ export * from '../campaigns/campaign-choices.contract.ts';
 export * from '../campaigns/campaign-emails.contract.ts';
 export * from '../campaigns/campaign-lists.contract.ts';
 export * from '../campaigns/campaign-results.contract.ts';
+export * from '../campaigns/campaign-settings.contract.ts';
 export * from '../campaigns/campaigns.contract.ts';
 export * from '../company/audit-logs.contract.ts';
 export * from '../company/company-usage.contract.ts';
@@ -193,6 +196,7 @@ export * from '../identity/sessions.contract.ts';
 export * from '../identity/two-factor.contract.ts';
 export * from '../imports/imports.contract.ts';
 export * from '../jobs/bulk-operation-job-statuses.contract.ts';
+export * from '../jobs/effects.contract.ts';
 export * from '../jobs/hand-overs.contract.ts';
 export * from '../materials/material-uploads.contract.ts';
 export * from '../materials/materials.contract.ts';
@@ -281,6 +285,7 @@ export const catalogue: readonly Resource[] = [
   campaignEmails,
   campaignLists,
   campaignResults,
+  campaignSettings,
   campaigns,
   auditLogs,
   companyUsage,
@@ -340,6 +345,7 @@ export const catalogue: readonly Resource[] = [
   twoFactor,
   imports,
   bulkOperationJobStatuses,
+  effects,
   handOvers,
   materialUploads,
   materials,

@@ -6,6 +6,7 @@ export const jobsAudit = defineAudit({
     export: { ja: 'エクスポート', en: 'Exported' },
   },
   entities: {
+    effect: { ja: '送信', en: 'Sending' },
     bulk_job: { ja: 'ジョブ', en: 'Job' },
     bulk_operation_job_status: { ja: 'ジョブ', en: 'Job' },
   },

@@ -5,7 +5,9 @@ import { emailsRoutes } from './emails/emails.routes.ts';
 import { optOutRoutes } from './opt-out/opt-out.routes.ts';
 import { resultsRoutes } from './results/results.routes.ts';
 import { trackingRoutes } from './results/tracking.routes.ts';
+import { sendGridRoute } from './results/sendgrid.route.ts';
 import { sendMailsOn } from './sending/send-mails.ts';
+import { settingsRoutes } from './settings/settings.routes.ts';
 import { startEmailsOn } from './sending/start-email.ts';
 import { decideWinnersOn } from './sending/winner.ts';
 import { choicesRoutes } from './choices/choices.routes.ts';
@@ -24,4 +26,6 @@ export function campaignsModule(app: AppContext): void {
   optOutRoutes(app);
   resultsRoutes(app);
   trackingRoutes(app);
+  settingsRoutes(app);
+  sendGridRoute(app);
 }

@@ -3,6 +3,7 @@ import type { AppContext } from '@crm/server-kit';
 import { bulkJobsRoutes } from './bulk-jobs/bulk-jobs.routes.ts';
 import { cleanBulkJobs, cleanIdempotencyKeys } from './cleaning/clean-bulk-jobs.ts';
 import { downloadRoute } from './download/download.route.ts';
+import { effectsRoutes } from './effects/effects.routes.ts';
 import { handOverRoutes } from './hand-over/hand-over.routes.ts';
 import { runBulkJobsOn } from './runner/run-bulk-jobs.ts';
 
@@ -16,6 +17,7 @@ export function jobsModule(app: AppContext): void {
   bulkJobsRoutes(app);
   downloadRoute(app);
   handOverRoutes(app);
+  effectsRoutes(app);
   runBulkJobsOn(app);
   app.cleaners.add('bulk jobs', (now) => cleanBulkJobs(app, now));
   app.cleaners.add('idempotency keys', (now) => cleanIdempotencyKeys(app, now));
