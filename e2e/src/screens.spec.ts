@@ -61,6 +61,7 @@ const screens: Record<string, readonly (readonly [path: string, words: string])[
     ['/admin/', '管理者設定'],
     ['/admin/company', 'チーム情報'],
     ['/admin/features', '機能'],
+    ['/admin/email_domains', '送信ドメイン'],
     ['/admin/audit_logs', '監査ログ'],
     ['/admin/members', 'メンバー'],
     ['/admin/groups', 'グループ'],

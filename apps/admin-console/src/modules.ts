@@ -5,6 +5,7 @@ import { contactSettingsModule } from '@crm/contacts-web/settings';
 import { customFieldSettingsModule } from '@crm/custom-fields-web/settings';
 import { customObjectSettingsModule } from '@crm/custom-objects-web/settings';
 import { dealSettingsModule } from '@crm/deals-web/settings';
+import { emailSettingsModule } from '@crm/email-web/settings';
 import { productDetailSettingsModule } from '@crm/product-details-web/settings';
 import { teamModule } from '@crm/team-web';
 import { trackingSettingsModule } from '@crm/tracking-web/settings';
@@ -24,4 +25,5 @@ export const modules: readonly WebModule[] = [
   actionSettingsModule,
   billingSettingsModule,
   trackingSettingsModule,
+  emailSettingsModule,
 ];

@@ -1,0 +1,9 @@
+import type { ModuleManifest } from '@crm/web-kit';
+import { settingsLoaders } from './settings-loaders.ts';
+
+/** The area's texts and screens for administrators. */
+export const manifest: ModuleManifest = {
+  loaders: settingsLoaders,
+  pages: { '/email_domains': { load: () => import('./DomainsPage.tsx') } },
+  store: () => import('./store-module.ts'),
+};
