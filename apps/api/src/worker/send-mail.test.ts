@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { connect } from '@crm/database';
@@ -77,6 +78,40 @@ test('sends a queued mail once, however often its job runs', async () => {
   expect(smtp.received).toHaveLength(1);
   expect(smtp.received[0]).toContain(`Message-ID: <mail-${id}-`);
   expect(await stateOf(id)).toMatchObject({ state: 'sent' });
+  smtp.close();
+});
+
+test('signs a mail of a company that has verified the domain of the sender, and no other', async () => {
+  const smtp = await mailServer('250 ok');
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const asked: unknown[] = [];
+  const task = createSendMailTask(handle, smtp.url, async (domainId, address) => {
+    asked.push([domainId, address]);
+    return address === 'info@acme.example'
+      ? {
+          domainName: 'acme.example',
+          keySelector: 'crm1',
+          privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+          headerFieldNames: 'From:To:Subject',
+        }
+      : undefined;
+  });
+  const company = await handle.system
+    .insertInto('domains')
+    .values({ name: '縁側' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const sender of ['"縁側" <info@acme.example>', 'no-reply@crm.example']) {
+    const { id } = await queued();
+    await handle.system.updateTable('mails').set({ sender, domain_id: company.id }).where('id', '=', id).execute();
+    await task({ mail_id: id }, helpers);
+  }
+  expect(asked).toEqual([
+    [company.id, 'info@acme.example'],
+    [company.id, 'no-reply@crm.example'],
+  ]);
+  expect(smtp.received[0]).toMatch(/DKIM-Signature: v=1; a=rsa-sha256; c=relaxed\/relaxed; d=acme\.example;/);
+  expect(smtp.received[1]).not.toContain('DKIM-Signature');
   smtp.close();
 });
 

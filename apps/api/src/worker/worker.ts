@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { Logger, run } from 'graphile-worker';
 import type { Job, Runner, Task as QueueTask, WorkerEvents } from 'graphile-worker';
+import { signatureFor } from '@crm/email-server';
 import { doOrdered, jobOfLog, keepAuditIndex, keepSearchIndex, startRelay } from '@crm/server-kit';
 import type { AppContext } from '@crm/server-kit';
 import type { FastifyBaseLogger } from 'fastify';
@@ -77,7 +78,9 @@ function runQueue(
     taskList: Object.fromEntries(
       Object.entries({
         ...tasksOf(app),
-        send_mail: createSendMailTask(app.database, smtpUrl),
+        send_mail: createSendMailTask(app.database, smtpUrl, (domainId, address) =>
+          signatureFor(app, domainId, address),
+        ),
         keep_search_index: async () => {
           await refoldKeys(app.database);
           await keepSearchIndex(app);
