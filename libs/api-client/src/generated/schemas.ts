@@ -2027,7 +2027,7 @@ export type HandOverRecord = {
 /** A file that is brought in, with its settings and its progress. */
 export type Import = {
   id: number;
-  entity: 'customer' | 'contact';
+  entity: 'customer' | 'contact' | 'deal';
   dealTypeId: number | null;
   user: {
     id: number;

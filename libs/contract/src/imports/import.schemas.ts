@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { Count, Id, LockVersion, Text, named, nullable, oneOf, oneOfNumbers } from '../core/schemas.ts';
 
 /** The kinds of records that can be imported; the areas register how. */
-export const importEntities = ['customer', 'contact'] as const;
+export const importEntities = ['customer', 'contact', 'deal'] as const;
 export type ImportEntity = (typeof importEntities)[number];
 
 export const importStates = [

@@ -6,7 +6,7 @@ const createImportSpec: OperationSpec = {"name":"createImport","method":"POST","
 /** Arguments of `createImport`. */
 export interface CreateImportArgs {
   body: {
-    entity: 'customer' | 'contact';
+    entity: 'customer' | 'contact' | 'deal';
     dealTypeId?: number;
     fileName: string;
     fileSize: number;

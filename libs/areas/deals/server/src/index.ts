@@ -24,6 +24,7 @@ import { refreshSearchKeysOn } from './deals/refresh-search-keys.ts';
 import { visibleDeals } from './deals/visible-deals.ts';
 import { dealReport } from './deals/deal-report.ts';
 import { dealExportRules } from './deals/deal-export.ts';
+import { dealImportRules } from './import/deal-import.ts';
 import { searchedDeals } from './deals/searched-deals.ts';
 import { sharings } from './hand-over/sharings.ts';
 import { lifecycleRulesRoutes } from './lifecycle-rules/lifecycle-rules.routes.ts';
@@ -79,6 +80,7 @@ export function dealsModule(app: AppContext): void {
       sqlFor.selectFrom('deals').select('deals.id').where(visibleDeals(viewer)).where('deals.id', 'in', ids),
     searched: searchedDeals,
     export: dealExportRules(app),
+    import: dealImportRules(app),
     report: dealReport,
   });
   app.live.add('deals', dealVersions(app));

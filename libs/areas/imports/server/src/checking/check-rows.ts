@@ -78,10 +78,10 @@ function keyed({ rules, key }: ImportPlan, row: RowRead): Row {
 }
 
 /** Finds the record of each row by its key, and reads its present values. */
-async function withRecords(ctx: StaffContext, { rules, key }: ImportPlan, rows: readonly Row[]): Promise<Row[]> {
+async function withRecords(ctx: StaffContext, { rules, key, scope }: ImportPlan, rows: readonly Row[]): Promise<Row[]> {
   const keys = [...new Set(rows.flatMap((row) => row.key ?? []))];
   if (!key || keys.length === 0) return [...rows];
-  const ids = Map.groupBy(await key.find(ctx, keys), (found) => found.key);
+  const ids = Map.groupBy(await key.find(ctx, keys, scope), (found) => found.key);
   const found = rows.map((row) => ({ ...row, ids: row.key ? (ids.get(row.key) ?? []).map(({ id }) => id) : [] }));
   const single = found.flatMap((row) => (row.ids.length === 1 ? row.ids : []));
   if (single.length === 0) return found;
@@ -143,7 +143,7 @@ async function brokenRules(
   }));
   const found = await rules.check(ctx, read, scope);
   return found.map((issues) =>
-    issues.map(({ field, rule: reason, params }) => ({ column: field, reason, ...(params ? { params } : {}) })),
+    issues.map(({ field, rule: reason, params }) => ({ column: field || null, reason, ...(params ? { params } : {}) })),
   );
 }
 

@@ -4,7 +4,8 @@ import type { ImportPlan } from './import-plan.ts';
 import type { RowRead } from './row-values.ts';
 
 /** Returns the present value of a column. */
-function storedValue({ field, itemId }: ImportColumn, record: StoredRow): unknown {
+function storedValue({ field, itemId, stored }: ImportColumn, record: StoredRow): unknown {
+  if (stored) return stored(record as never);
   const from = itemId ? record.customs : record;
   return (from as Record<string, unknown>)[itemId ?? field] ?? null;
 }

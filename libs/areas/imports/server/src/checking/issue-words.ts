@@ -56,6 +56,9 @@ const words: Readonly<Record<string, Words>> = {
   cycle: say('親取引先が自分自身の下にあります。', 'The parent is below the customer itself.'),
   not_found: say('見つかりません。', 'It was not found.'),
   refused: say('データベースに保存できない値です。', 'The value cannot be stored.'),
+  locked: say('終了した案件はロックされているため、変更できません。', 'The deal has ended and is locked.'),
+  reason: say('このフェーズでは選べない理由です。', 'The reason does not fit the phase.'),
+  required_by_phase: say('このフェーズでは必須の項目です。', 'The phase needs a value.'),
   forbidden: say('このデータを更新する権限がありません。', 'You may not change this record.'),
   pattern: say('空白は使えません。', 'It must not contain spaces.'),
   max_items: {

@@ -16,7 +16,7 @@ export async function createImport(app: AppContext, ctx: StaffContext, body: Bod
   if (rules.hasDealTypes && deal_type_id === undefined)
     throw invalid({ field: 'deal_type_id', rule: 'errors.required' });
   const scope = rules.hasDealTypes ? { deal_type_id: deal_type_id! } : {};
-  if (ctx.session.demoOnly || !rules.may(ctx, scope)) throw forbidden();
+  if (ctx.session.demoOnly || !(await rules.may(ctx, scope))) throw forbidden();
   const now = app.clock.now();
   const { id } = orNotFound(
     await ctx.db.first(

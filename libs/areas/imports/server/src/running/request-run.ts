@@ -10,7 +10,7 @@ export async function requestRun(app: AppContext, ctx: StaffContext, id: number)
   const found = await findImport(ctx, id);
   const { entity, scope, settings, file_name, state } = found;
   const rules = rulesOf(app, entity);
-  if (!rules.may(ctx, scope)) throw forbidden();
+  if (!(await rules.may(ctx, scope))) throw forbidden();
   if (state !== 'checked') throw inUse({ state });
   const operation = settings.mode === 'create' ? 'create' : 'update';
   const title = `${rules.name[ctx.locale]}：${file_name}`;

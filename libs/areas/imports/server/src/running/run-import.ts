@@ -31,7 +31,7 @@ async function runImport({ app, db, jobId, userId, locale, parameters, slices }:
   if (!found) throw new JobStopped();
   const ctx = await memberContext(db, userId, { locale, requestId: `job ${jobId}` });
   // The rights of the moment count, not those of the request.
-  const mayWrite = ctx !== undefined && rulesOf(app, found.entity).may(ctx, found.scope);
+  const mayWrite = ctx !== undefined && (await rulesOf(app, found.entity).may(ctx, found.scope));
   const plan = await importPlan(app, db, found, locale);
   await slices<number>(async (open, cursor) => {
     const slice = await nextRows(open, found, cursor);

@@ -60,7 +60,9 @@ async function writeAll(
   const { plan, id, now } = writing;
   const { rules, items, scope } = plan;
   const placed = await withIds(ctx, open, plan, rows);
-  const context = { items, now, scope };
+  const writes = placed.map(({ write }) => write);
+  const prepared = (await rules.prepare?.(ctx, writes, scope)) as never;
+  const context = { items, now, scope, prepared };
   const records = placed.map(({ write }) => ({
     id: write.id,
     ...(write.before ? { lockVersion: write.before.lock_version } : {}),
@@ -83,11 +85,6 @@ async function writeAll(
     ...labelsInsert(ctx.domainId, labelsOf(done)),
     outcomesUpdate(ctx.domainId, id, done, versions, before),
   ]);
-  await rules.written?.(
-    ctx,
-    done.map(({ write }) => write),
-    context,
-  );
   // Somebody was faster between the check and this statement.
   await refuseRows(open, id, lost, { column: null, reason: 'changed' });
   return lost.length;

@@ -1,6 +1,7 @@
 import { createCustomItem, customFieldsModule } from '@crm/custom-fields-server';
 import { contactsModule } from '@crm/contacts-server';
 import { customersModule } from '@crm/customers-server';
+import { dealsModule } from '@crm/deals-server';
 import { jobsModule } from '@crm/jobs-server';
 import { recordsModule } from '@crm/records-server';
 import { openTestApp } from '@crm/testing/app';
@@ -12,7 +13,15 @@ export { createCustomItem };
 /** Starts a server with the areas that imports need. */
 export const openImportsApp = (): Promise<TestApp> =>
   openTestApp({
-    modules: [jobsModule, customFieldsModule, recordsModule, customersModule, contactsModule, importsModule],
+    modules: [
+      jobsModule,
+      customFieldsModule,
+      recordsModule,
+      customersModule,
+      contactsModule,
+      dealsModule,
+      importsModule,
+    ],
   });
 
 // oxlint-disable-next-line typescript/no-explicit-any -- tests read the expected fields

@@ -24,7 +24,7 @@ export async function requestUndo(app: AppContext, ctx: StaffContext, id: number
   const found = await findImport(ctx, id);
   const { entity, scope, state, file_name } = found;
   const rules = rulesOf(app, entity);
-  if (!rules.may(ctx, scope) || !mayDelete(ctx, rules, found)) throw forbidden();
+  if (!(await rules.may(ctx, scope)) || !mayDelete(ctx, rules, found)) throw forbidden();
   if (state !== 'done' && state !== 'undone') throw inUse({ state });
   const until = undoUntil(found);
   const now = app.clock.now();
@@ -39,8 +39,8 @@ export async function requestUndo(app: AppContext, ctx: StaffContext, id: number
 }
 
 /** Taking new records back deletes them, which is a right of its own. */
-const mayDelete = (ctx: StaffContext, rules: ImportRules, { settings }: StoredImport): boolean =>
-  !['create', 'upsert'].includes(settings.mode) || rules.mayDelete(ctx);
+const mayDelete = (ctx: StaffContext, rules: ImportRules, { settings, scope }: StoredImport): boolean =>
+  !['create', 'upsert'].includes(settings.mode) || rules.mayDelete(ctx, scope);
 
 /** Registers the jobs that undo imports. */
 export function undoImportsOn(app: AppContext): void {

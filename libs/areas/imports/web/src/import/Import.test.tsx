@@ -1,3 +1,4 @@
+import { masters, storeState } from '@crm/records-web/testing';
 import { openScreen } from '@crm/web-kit/testing';
 import type { Rendered } from '@crm/web-kit/testing';
 import type { FakeAnswers } from '@crm/web-kit/testing';
@@ -32,6 +33,22 @@ it('sends the chosen file, and opens its page', async () => {
   await waitFor(() => expect(shown.location()).toBe('/imports/12'));
   expect(calls(shown, 'createImport')).toEqual([{ body: { entity: 'customer', fileName: '取引先.csv', fileSize: 3 } }]);
   expect(sent).toEqual([['/api/import_files/x', '取引先.csv']]);
+});
+
+it('asks for the type of deals, which the address names', async () => {
+  const answers = { createImport: { data: { id: 12, uploadUrl: '/api/import_files/x' } } };
+  importFile.send = async () => 204;
+  const types = [1, 3].map((id) => ({ id, name: `タイプ${id}`, deleted: false, enabled: true }));
+  const preloaded = {
+    ...storeState,
+    masters: { ...storeState.masters, data: { ...storeState.masters.data, masters: { ...masters, dealTypes: types } } },
+  };
+  const shown = await openScreen(<ImportsPage />, imports, { answers, preloaded, url: '/imports?entity=deal&type=3' });
+  expect(screen.getByRole('button', { name: /案件タイプ/ })).toHaveTextContent('タイプ3');
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
+  await userEvent.upload(input, new File(['a'], '案件.csv', { type: 'text/csv' }));
+  await shown.settled();
+  expect(calls(shown, 'createImport')).toMatchObject([{ body: { entity: 'deal', dealTypeId: 3 } }]);
 });
 
 it('shows how the file was read, and reads it again with another encoding', async () => {

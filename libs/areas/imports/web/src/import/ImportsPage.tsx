@@ -1,4 +1,5 @@
 import { formatDateTime } from '@crm/format';
+import { useMasters } from '@crm/identity-web';
 import { errorText, useLanguage, useT } from '@crm/i18n';
 import { ListFrame, ListPager } from '@crm/records-web/parts';
 import { Banner, Card, DataTable, EmptyState, FileDrop, Link, PageHeader, ProgressBar, Select } from '@crm/ui-kit';
@@ -98,14 +99,19 @@ function NewImport() {
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
   const { isBusy, uploaded, failure } = useSelector(selectImport);
+  const masters = useMasters();
   useEffect(() => {
     if (uploaded !== null) void navigate(`/imports/${uploaded}`);
   }, [uploaded, navigate]);
   useEffect(() => () => void dispatch(importSlice.actions.left()), [dispatch]);
   const entity = entities.find((one) => one === params.get('entity')) ?? entities[0];
+  const types = masters.dealTypes.filter(({ deleted, enabled }) => !deleted && enabled);
+  const type = types.find(({ id }) => String(id) === params.get('type')) ?? types[0];
+  const needsType = entity === 'deal';
+  const ask = (wanted: Record<string, string>) => setParams(new URLSearchParams(wanted), { replace: true });
   const take = ([file]: File[]) => {
     importFile.chosen = file;
-    dispatch(fileChosen({ entity }));
+    dispatch(fileChosen({ entity, ...(needsType && type ? { dealTypeId: type.id } : {}) }));
   };
   return (
     <Card>
@@ -113,12 +119,20 @@ function NewImport() {
         <Select
           label={t('import.what')}
           value={entity}
-          onChange={(value) => setParams(new URLSearchParams(value ? { entity: value } : {}), { replace: true })}
+          onChange={(value) => ask(value ? { entity: value } : {})}
           options={entities.map((value) => ({ value, label: t(`entity.${value}`) }))}
         />
+        {needsType && types.length > 1 && type && (
+          <Select
+            label={t('import.dealType')}
+            value={String(type.id)}
+            onChange={(value) => ask({ entity, ...(value ? { type: value } : {}) })}
+            options={types.map(({ id, name }) => ({ value: String(id), label: name }))}
+          />
+        )}
         <FileDrop
           isSingle
-          isDisabled={isBusy}
+          isDisabled={isBusy || (needsType && !type)}
           label={t('import.drop')}
           buttonText={t('import.choose')}
           hint={t('import.hint')}

@@ -23,11 +23,11 @@ const sendFailure = (status: number): ApiFailure => ({
   issues: [],
 });
 
-function* upload({ payload: { entity } }: ReturnType<typeof fileChosen>): SagaOf<void> {
+function* upload({ payload }: ReturnType<typeof fileChosen>): SagaOf<void> {
   const file = importFile.chosen;
   if (!file) return;
   yield put(began());
-  const body = { entity, fileName: file.name, fileSize: file.size };
+  const body = { ...payload, fileName: file.name, fileSize: file.size };
   const created = yield* callApi(client, 'createImport', { body });
   if (!created.ok) return void (yield put(failed(created.failure)));
   const { id, uploadUrl } = created.data.data;

@@ -86,7 +86,7 @@ export const importSlice = createSlice({
 type Question = Omit<DialogRequest, 'id'>;
 
 /** The user chooses a file, which `importFile` holds. */
-export const fileChosen = createAction<{ entity: ImportRecord['entity'] }>('imports/fileChosen');
+export const fileChosen = createAction<{ entity: ImportRecord['entity']; dealTypeId?: number }>('imports/fileChosen');
 export const formatChosen = createAction<ImportFormat>('imports/formatChosen');
 /** The user has set up columns and method; `isChecked` has every row checked with them. */
 export const settingsSaved = createAction<{ settings: Settings; isChecked: boolean }>('imports/settingsSaved');

@@ -6,7 +6,7 @@ export type Settings = ImportSettings;
 export type EditedRow = ListEditedImportRowsAnswer['data'][number];
 export type Verdict = NonNullable<Row['verdict']>;
 
-export const entities = ['customer', 'contact'] as const satisfies readonly Import['entity'][];
+export const entities = ['customer', 'contact', 'deal'] as const satisfies readonly Import['entity'][];
 export const verdicts = ['create', 'update', 'skip', 'duplicate', 'error'] as const;
 
 export const steps = ['file', 'columns', 'method', 'preview', 'result'] as const;

@@ -27,6 +27,8 @@ export interface ImportColumn {
   /** Reads a cell that is not empty. With a `lookup`, the value is the text to look up. */
   read: (text: string) => CellRead;
   lookup?: (reader: Reader, texts: readonly string[]) => Promise<ReadonlyMap<string, Found>>;
+  /** Returns the present value of a record, if it is not that of the column. */
+  stored?: (record: never) => unknown;
 }
 
 /** The values of a row, by the columns of the table. */
@@ -41,7 +43,11 @@ export interface ImportKey {
   /** Returns the key of a row; null when a part is missing. */
   keyOf: (values: RowValues) => string | null;
   /** Returns the visible records that have one of the keys. */
-  find: (reader: Reader, keys: readonly string[]) => Promise<readonly { key: string; id: number }[]>;
+  find: (
+    reader: Reader,
+    keys: readonly string[],
+    scope: ImportScope,
+  ) => Promise<readonly { key: string; id: number }[]>;
 }
 
 /** A row that is about to be written. */
@@ -81,9 +87,9 @@ export interface ImportRules {
   /** The kind's table; its writer is `write_<table>`. */
   table: string;
   /** Returns true when profile and role let the viewer create and change records. */
-  may: (viewer: StaffContext, scope: ImportScope) => boolean;
+  may: (viewer: StaffContext, scope: ImportScope) => boolean | Promise<boolean>;
   /** Returns true when the role lets the viewer delete records, as the undo of new ones does. */
-  mayDelete: (viewer: StaffContext) => boolean;
+  mayDelete: (viewer: StaffContext, scope: ImportScope) => boolean;
   columns: (db: TenantDb, scope: ImportScope) => Promise<readonly ImportColumn[]>;
   keys: readonly ImportKey[];
   /** Returns the key by which two new rows of a file are the same record; null for none. */
@@ -103,10 +109,10 @@ export interface ImportRules {
     rows: readonly ReadRow[],
     scope: ImportScope,
   ) => Promise<readonly (readonly FieldIssue[])[]>;
-  /** Returns the columns to write and the values for the audit log. */
+  /** Reads what `fields` needs besides the rows, before they are written. */
+  prepare?: (ctx: StaffContext, writes: readonly ImportWrite[], scope: ImportScope) => Promise<unknown>;
+  /** Returns the columns to write. */
   fields: (write: ImportWrite<never>, context: WriteContext) => object;
-  /** Runs after the records are written, in the same transaction. */
-  written?: (ctx: StaffContext, writes: readonly ImportWrite[], context: WriteContext) => Promise<void>;
   /** The values of a new record that the file does not give. */
   defaults?: (viewer: Viewer, scope: ImportScope) => RowValues;
   /** The condition of records that cannot be deleted, since others point to them. */
@@ -118,6 +124,8 @@ export interface WriteContext {
   items: readonly CustomItemRow[];
   now: Date;
   scope: ImportScope;
+  /** The answer of `prepare`. */
+  prepared: never;
 }
 
 const registered = new WeakMap<AppContext, Map<string, ImportRules>>();

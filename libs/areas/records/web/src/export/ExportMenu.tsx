@@ -21,6 +21,12 @@ export interface ExportMenuProps {
   isEmpty: boolean;
 }
 
+/** Returns the address of the import of a kind; deals belong to a type. */
+const importHref = (entity: string, scope: object | undefined): string => {
+  const { dealTypeId } = (scope ?? {}) as { dealTypeId?: number };
+  return `/imports?${new URLSearchParams({ entity, ...(dealTypeId ? { type: String(dealTypeId) } : {}) })}`;
+};
+
 /**
  * Renders the menu that exports a list as CSV, for members who may: with the shown columns or all, filtered or whole. A
  * link leads to the import of the same records.
@@ -44,7 +50,7 @@ export function ExportMenu({ of, scope, searchCondition, columns, isEmpty }: Exp
   return (
     <>
       {of.imports && (
-        <ButtonLink size="small" icon={<Upload />} href={`/imports?entity=${of.imports}`}>
+        <ButtonLink size="small" icon={<Upload />} href={importHref(of.imports, scope)}>
           {t('import')}
         </ButtonLink>
       )}

@@ -59,7 +59,7 @@ async function show(answers: FakeAnswers = {}, searchCondition: object | null = 
 
 it('links to the import of the same records', async () => {
   await show();
-  expect(screen.getByRole('link', { name: 'インポート' })).toHaveAttribute('href', '/imports?entity=deal');
+  expect(screen.getByRole('link', { name: 'インポート' })).toHaveAttribute('href', '/imports?entity=deal&type=3');
 });
 
 it('names columns as the server does, without those that files lack', () => {
