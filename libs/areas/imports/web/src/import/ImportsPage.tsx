@@ -110,7 +110,7 @@ function NewImport() {
   const needsType = entity === 'deal';
   const ask = (wanted: Record<string, string>) => setParams(new URLSearchParams(wanted), { replace: true });
   const take = ([file]: File[]) => {
-    importFile.chosen = file;
+    importFile.keep(file);
     dispatch(fileChosen({ entity, ...(needsType && type ? { dealTypeId: type.id } : {}) }));
   };
   return (
