@@ -1454,6 +1454,23 @@ alter table deal_product_details enable row level security;
 create policy tenant on deal_product_details to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
 grant delete, insert, select, update on deal_product_details to crm_app;
 
+create table deal_risk_memos (
+  domain_id bigint not null,
+  id bigint generated always as identity not null,
+  deal_id bigint not null,
+  risk_type text not null,
+  status text not null,
+  memo text default ''::text not null,
+  user_id bigint not null,
+  created_at timestamptz default now() not null,
+  constraint deal_risk_memos_pkey primary key (domain_id, id),
+  constraint deal_risk_memos_status_check check (status = any (array['open'::text, 'handled'::text, 'ignored'::text]))
+);
+create index deal_risk_memos_deal on deal_risk_memos using btree (domain_id, deal_id, id desc);
+alter table deal_risk_memos enable row level security;
+create policy tenant on deal_risk_memos to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
+grant delete, insert, select, update on deal_risk_memos to crm_app;
+
 create table deal_search_condition_histories (
   domain_id bigint not null,
   id bigint generated always as identity not null,
@@ -1954,6 +1971,33 @@ create table first_steps (
 alter table first_steps enable row level security;
 create policy tenant on first_steps to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
 grant delete, insert, select, update on first_steps to crm_app;
+
+create table forecast_models (
+  domain_id bigint not null,
+  deal_type_id bigint not null,
+  trained_on date not null,
+  closed_count integer not null,
+  model jsonb not null,
+  constraint forecast_models_pkey primary key (domain_id, deal_type_id)
+);
+alter table forecast_models enable row level security;
+create policy tenant on forecast_models to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
+grant delete, insert, select, update on forecast_models to crm_app;
+
+create table forecast_predictions (
+  domain_id bigint not null,
+  deal_id bigint not null,
+  predicted_on date not null,
+  deal_type_id bigint not null,
+  probability double precision not null,
+  stated_rate smallint,
+  constraint forecast_predictions_pkey primary key (domain_id, deal_id, predicted_on),
+  constraint forecast_predictions_probability_check check (probability >= 0::double precision and probability <= 1::double precision)
+);
+create index forecast_predictions_day on forecast_predictions using btree (domain_id, deal_type_id, predicted_on);
+alter table forecast_predictions enable row level security;
+create policy tenant on forecast_predictions to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
+grant insert, select on forecast_predictions to crm_app;
 
 create table forecast_submissions (
   domain_id bigint not null,

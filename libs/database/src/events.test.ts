@@ -48,6 +48,8 @@ const without: Record<string, string[]> = {
     'deal_custom_grid_sets',
     'deal_product_detail_sets',
     'deal_snapshots',
+    'forecast_models',
+    'forecast_predictions',
     'deal_totals',
     'estimate_counters',
     'merge_candidate_groups',

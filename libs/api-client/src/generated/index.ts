@@ -94,6 +94,8 @@ export * from './product-details/deal-product-detail-types.ts';
 export * from './product-details/deal-product-details.ts';
 export * from './records/record-searches.ts';
 export * from './records/record-stars.ts';
+export * from './reports/ai-forecasts.ts';
+export * from './reports/deal-insights.ts';
 export * from './reports/sales-forecasts.ts';
 export * from './reports/sales-metrics.ts';
 export * from './targets/sales-targets.ts';

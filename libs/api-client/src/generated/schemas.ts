@@ -1387,12 +1387,53 @@ export type DealCustomerType = {
   lockVersion?: number;
 };
 
+/** The predicted probability of a deal and its strongest factors. */
+export type DealForecast = {
+  dealId: number;
+  name: string;
+  userId: number | null;
+  phaseId: number;
+  amount: string;
+  expectedContractDate: string | null;
+  probability: number;
+  statedRate: number | null;
+  method: 'model' | 'phase_rate' | 'stated_rate';
+  logOdds: number;
+  factors: {
+    feature: 'phase' | 'stay' | 'silence' | 'amount' | 'channel' | 'product';
+    value: string;
+    contribution: number;
+  }[];
+  rest: number;
+};
+
 /** A label of a deal: the deal's id, and the id of the label among the item's known labels. */
 export type DealLabel = {
   id: number;
   itemId: number;
   dealCustomItemOptionId: number;
   label: string;
+};
+
+/** A risk of a deal with the numbers of its reason. */
+export type DealRisk = {
+  riskType: 'stagnant' | 'no_contact' | 'no_next_action' | 'overdue' | 'postponed' | 'no_amount' | 'no_decision_maker' | 'low_win_segment';
+  severity: 'high' | 'medium' | 'low';
+  status: 'open' | 'handled' | 'ignored';
+  value: number | null;
+  threshold: number | null;
+  subject: string | null;
+  memos: DealRiskMemo[];
+};
+
+/** A note on a risk of a deal. */
+export type DealRiskMemo = {
+  id: number;
+  riskType: 'stagnant' | 'no_contact' | 'no_next_action' | 'overdue' | 'postponed' | 'no_amount' | 'no_decision_maker' | 'low_win_segment';
+  status: 'open' | 'handled' | 'ignored';
+  memo: string;
+  userId: number;
+  createdAt: string;
 };
 
 /** The fields of a deal that a list and a card of the board show. */
@@ -1934,6 +1975,28 @@ export type FirstSteps = {
     done: boolean;
   }[];
   hidden: boolean;
+};
+
+/** The closed deals of the last 24 months from which probabilities come. */
+export type ForecastLearning = {
+  method: 'model' | 'phase_rate' | 'stated_rate';
+  closedCount: number;
+  trainedOn: string | null;
+};
+
+/** Frozen predictions against the ends of the deals. */
+export type ForecastReportCard = {
+  count: number;
+  brier: number;
+  statedBrier: number | null;
+  hitRate: number;
+  buckets: {
+    from: number;
+    until: number;
+    count: number;
+    predicted: number;
+    won: number;
+  }[];
 };
 
 /** A forecast that a member submitted for a period (見込み提出). */

@@ -94,6 +94,8 @@ import { dealProductDetailTypes } from '../product-details/deal-product-detail-t
 import { dealProductDetails } from '../product-details/deal-product-details.contract.ts';
 import { recordSearches } from '../records/record-searches.contract.ts';
 import { recordStars } from '../records/record-stars.contract.ts';
+import { aiForecasts } from '../reports/ai-forecasts.contract.ts';
+import { dealInsights } from '../reports/deal-insights.contract.ts';
 import { salesForecasts } from '../reports/sales-forecasts.contract.ts';
 import { salesMetrics } from '../reports/sales-metrics.contract.ts';
 import { salesTargets } from '../targets/sales-targets.contract.ts';
@@ -210,6 +212,8 @@ export * from '../product-details/deal-product-detail-types.contract.ts';
 export * from '../product-details/deal-product-details.contract.ts';
 export * from '../records/record-searches.contract.ts';
 export * from '../records/record-stars.contract.ts';
+export * from '../reports/ai-forecasts.contract.ts';
+export * from '../reports/deal-insights.contract.ts';
 export * from '../reports/sales-forecasts.contract.ts';
 export * from '../reports/sales-metrics.contract.ts';
 export * from '../targets/sales-targets.contract.ts';
@@ -359,6 +363,8 @@ export const catalogue: readonly Resource[] = [
   dealProductDetails,
   recordSearches,
   recordStars,
+  aiForecasts,
+  dealInsights,
   salesForecasts,
   salesMetrics,
   salesTargets,

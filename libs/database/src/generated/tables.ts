@@ -978,6 +978,17 @@ export interface DealProductDetailsTable {
   deleted_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
 }
 
+export interface DealRiskMemosTable {
+  domain_id: number;
+  id: GeneratedAlways<number>;
+  deal_id: number;
+  risk_type: string;
+  status: string;
+  memo: Generated<string>;
+  user_id: number;
+  created_at: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
 export interface DealSearchConditionHistoriesTable {
   domain_id: number;
   id: GeneratedAlways<number>;
@@ -1330,6 +1341,23 @@ export interface FirstStepsTable {
   user_id: number;
   hidden: Generated<boolean>;
   looked_at: Generated<string[]>;
+}
+
+export interface ForecastModelsTable {
+  domain_id: number;
+  deal_type_id: number;
+  trained_on: string;
+  closed_count: number;
+  model: Json;
+}
+
+export interface ForecastPredictionsTable {
+  domain_id: number;
+  deal_id: number;
+  predicted_on: string;
+  deal_type_id: number;
+  probability: number;
+  stated_rate: number | null;
 }
 
 export interface ForecastSubmissionsTable {
@@ -2394,6 +2422,7 @@ export interface Database {
   deal_product_detail_type_deal_types: DealProductDetailTypeDealTypesTable;
   deal_product_detail_types: DealProductDetailTypesTable;
   deal_product_details: DealProductDetailsTable;
+  deal_risk_memos: DealRiskMemosTable;
   deal_search_condition_histories: DealSearchConditionHistoriesTable;
   deal_search_condition_uses: DealSearchConditionUsesTable;
   deal_search_conditions: DealSearchConditionsTable;
@@ -2421,6 +2450,8 @@ export interface Database {
   event_failures: EventFailuresTable;
   event_outbox: EventOutboxTable;
   first_steps: FirstStepsTable;
+  forecast_models: ForecastModelsTable;
+  forecast_predictions: ForecastPredictionsTable;
   forecast_submissions: ForecastSubmissionsTable;
   hand_overs: HandOversTable;
   idempotency_keys: IdempotencyKeysTable;

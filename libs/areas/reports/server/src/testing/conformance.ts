@@ -7,5 +7,6 @@ export const conformance: AreaConformance = {
   access: {
     // Members submit their own forecasts and set their own stamps; figures follow the row rules of deals.
     own: ['submitForecast', 'toggleRankingReaction', 'deleteRankingReaction', 'getForecastWaterfall'],
+    byBody: [{ name: 'getAiForecastDeal', kind: 'deals', input: (ids) => ({ body: { deal_id: ids['deals'] } }) }],
   },
 };
