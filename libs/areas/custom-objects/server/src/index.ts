@@ -7,6 +7,7 @@ import { defRoutes } from './definitions/defs.routes.ts';
 import { definitions, isSeen, isShown } from './definitions/load-definitions.ts';
 import { addOwnPlaces } from './definitions/object-uses.ts';
 import { purgeDefs } from './definitions/trash.ts';
+import { objectsDemo } from './demo/index.ts';
 import { linkRoutes } from './links/links.routes.ts';
 import { objectRoutes } from './objects/objects.routes.ts';
 import { refreshOn } from './objects/refresh-objects.ts';
@@ -45,6 +46,7 @@ export function customObjectsModule(app: AppContext): void {
     },
     { feature: 'custom_object' },
   );
+  app.demo.add(objectsDemo);
   defRoutes(app);
   // Registered before the routes of one custom object, which would take `bulk` for an id.
   registerObjects(app);
