@@ -54,13 +54,14 @@ function refreshSome(db: TenantDb, def: Definition, which: RawBuilder<unknown>):
       );
       return isSame ? [] : [{ id, ...after }];
     });
-    for (const { id, title, title_key, search_key, unique_keys } of changed)
-      await open.tx
-        .updateTable('custom_objects')
-        .set({ title, title_key, search_key, unique_keys })
-        .where('domain_id', '=', db.domainId)
-        .where('id', '=', id)
-        .execute();
+    if (changed.length > 0)
+      await open.all(
+        compiled(sql<object>`update custom_objects as record set title = given.title, title_key = given.title_key,
+            search_key = given.search_key, unique_keys = given.unique_keys
+          from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb)
+            as given (id bigint, title text, title_key text, search_key text, unique_keys text[])
+          where record.domain_id = ${db.domainId} and record.id = given.id`),
+      );
     return rows.length === portion ? rows.at(-1)!.id : undefined;
   });
 }

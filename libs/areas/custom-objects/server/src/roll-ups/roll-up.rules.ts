@@ -10,7 +10,7 @@ import {
   typeOfItem,
   typeOfRollUp,
 } from '@crm/custom-fields-rules/formula';
-import type { FormulaType, RollUp, TypeOfField } from '@crm/custom-fields-rules/formula';
+import type { FormulaProblem, FormulaType, RollUp, TypeOfField } from '@crm/custom-fields-rules/formula';
 import type { PlannedItem } from '@crm/custom-fields-server';
 import { sidesOf } from '../definitions/definition.ts';
 import type { Definition, Side } from '../definitions/definition.ts';
@@ -81,6 +81,8 @@ export const formulasOver = (all: readonly Definition[], relationId: number): { 
       .map(({ name }) => ({ def, name })),
   );
 
+const cycle: FormulaProblem = 'cycle';
+
 /**
  * Returns an issue for each planned formula that reaches itself by way of roll-ups: an item of another definition that
  * it rolls up may itself roll up this one.
@@ -119,6 +121,6 @@ export function rollUpCycles(all: readonly Definition[], defId: number, list: re
   return list.flatMap((item, index): FieldIssue[] => {
     const hasRollUps = !item.deleted && rollUpsOf([item]).length > 0;
     if (!hasRollUps || !reaches({ ...item, id: item.key })) return [];
-    return [{ field: `rows[${index}].formula`, rule: 'formula.cycle', params: { name: item.name } }];
+    return [{ field: `rows[${index}].formula`, rule: `formula.${cycle}`, params: { name: item.name } }];
   });
 }
