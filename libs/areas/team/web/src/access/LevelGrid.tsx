@@ -1,5 +1,6 @@
 import { useT } from '@crm/i18n';
 import { Checkbox } from '@crm/ui-kit';
+import { useOwnKinds } from '@crm/web-kit';
 import { useFormikContext } from 'formik';
 import { useMasters } from '@crm/identity-web';
 import styles from './Access.module.css';
@@ -21,8 +22,10 @@ export function LevelGrid() {
   const { values, setFieldValue } = useFormikContext<{ levels: Levels }>();
   const { levels } = values;
   const dealTypeRows = useDealTypeRows(levels);
+  const ownRows = useOwnKindRows(levels);
   const rows = roleEntities.flatMap((entity) => [
     ...(entity === 'deal' ? dealTypeRows : []),
+    ...(entity === 'customObject' ? ownRows : []),
     {
       key: entity,
       label: tAccess(`entity.${entity}`),
@@ -76,6 +79,23 @@ function useDealTypeRows(levels: Levels): Row[] {
     set: (level) => ({
       ...levels,
       dealTypes: [...levels.dealTypes.filter((one) => one.dealTypeId !== id), { dealTypeId: id, level }],
+    }),
+  }));
+}
+
+/** Returns the rows of the kinds that the company has defined itself, which stand before the row of those to come. */
+function useOwnKindRows(levels: Levels): Row[] {
+  const { customObject = 'none', customObjectDefs = [] } = levels;
+  return useOwnKinds().map(({ id, name }) => ({
+    key: `customObject-${id}`,
+    label: name,
+    level: customObjectDefs.find((one) => one.customObjectDefId === id)?.level ?? customObject,
+    set: (level) => ({
+      ...levels,
+      customObjectDefs: [
+        ...customObjectDefs.filter((one) => one.customObjectDefId !== id),
+        { customObjectDefId: id, level },
+      ],
     }),
   }));
 }

@@ -1,6 +1,6 @@
 import { useT } from '@crm/i18n';
-import { Banner, Button, FormSection } from '@crm/ui-kit';
-import { FormModal, FormSwitch, FormTextField } from '@crm/web-kit';
+import { Banner, Button, FormSection, Switch } from '@crm/ui-kit';
+import { FormModal, FormSwitch, FormTextField, useOwnKinds } from '@crm/web-kit';
 import type { ModalContentProps } from '@crm/web-kit';
 import { useFormikContext } from 'formik';
 import { useDispatch, useSelector } from 'react-redux';
@@ -67,12 +67,34 @@ export function ProfileModal({ payload: profile, ...modal }: ModalContentProps<A
                 isDisabled={isFixed}
               />
             ))}
+            {group === 'menus' && <OwnKindMenus isDisabled={isFixed} />}
           </div>
         </FormSection>
       ))}
       {!isFixed && <LockedOut />}
     </FormModal>
   );
+}
+
+/** Renders a switch for the menu of each kind that the company has defined itself. */
+function OwnKindMenus({ isDisabled }: { isDisabled: boolean }) {
+  const { values, setFieldValue } = useFormikContext<Pick<AccessProfile, 'permissions'>>();
+  const { menus, hiddenCustomObjectDefIds: hidden = [] } = values.permissions;
+  return useOwnKinds().map(({ id, name }) => (
+    <Switch
+      key={id}
+      label={name}
+      isSelected={menus.customObjects !== false && !hidden.includes(id)}
+      // Without the menu of all, none is shown.
+      isDisabled={isDisabled || menus.customObjects === false}
+      onChange={(isShown) =>
+        void setFieldValue(
+          'permissions.hiddenCustomObjectDefIds',
+          isShown ? hidden.filter((one) => one !== id) : [...hidden, id],
+        )
+      }
+    />
+  ));
 }
 
 /** Warns that a profile with member management but without the administrators' app cannot use it. */

@@ -1,7 +1,8 @@
 import { errorText, useT } from '@crm/i18n';
 import { Badge, Button, DataTable, EmptyState, ErrorState, HelpTip, IconButton, Menu, PageHeader } from '@crm/ui-kit';
 import type { DataColumn } from '@crm/ui-kit';
-import { ModalHost, modalOpened, usePageTitle } from '@crm/web-kit';
+import { ModalHost, modalOpened, usePageTitle, useOwnKinds } from '@crm/web-kit';
+import type { OwnKind } from '@crm/web-kit';
 import { MoreHorizontal, Plus } from 'lucide-react';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
@@ -21,6 +22,7 @@ const keyOf = ({ id, system }: AccessProfile) => String(id ?? system);
 export function ProfilesScreen() {
   const t = useT('team');
   const tAccess = useT('access');
+  const kinds = useOwnKinds();
   const dispatch = useDispatch();
   const { status, data: list, failure } = useSelector(selectProfiles);
   usePageTitle(t('access.profiles.title'));
@@ -34,7 +36,12 @@ export function ProfilesScreen() {
       isRowHeader: true,
       render: (one) => <Name profile={one} onOpen={open} />,
     },
-    { id: 'switches', header: t('access.profiles.off'), width: 320, render: (one) => disabledNames(t, tAccess, one) },
+    {
+      id: 'switches',
+      header: t('access.profiles.off'),
+      width: 320,
+      render: (one) => disabledNames(t, tAccess, kinds, one),
+    },
     { id: 'members', header: t('access.column.members'), width: 260, render: (one) => <Members profile={one} /> },
     {
       id: 'actions',
@@ -98,9 +105,11 @@ export function ProfilesScreen() {
 type T = ReturnType<typeof useT>;
 
 /** Returns the names of the menus and functions that a profile switches off: they say more than the allowed ones. */
-function disabledNames(t: T, tAccess: T, { permissions: { menus, functions } }: AccessProfile): string {
+function disabledNames(t: T, tAccess: T, kinds: readonly OwnKind[], { permissions }: AccessProfile): string {
+  const { menus, functions, hiddenCustomObjectDefIds: hidden = [] } = permissions;
   const off = [
     ...Object.entries(menus).flatMap(([key, on]) => (on ? [] : [tAccess(`menu.${key}`)])),
+    ...kinds.filter(({ id }) => hidden.includes(id)).map(({ name }) => name),
     ...Object.entries(functions).flatMap(([key, on]) => (on ? [] : [tAccess(`function.${key}`)])),
   ];
   return off.length === 0 ? t('access.profiles.nothingOff') : off.join('、');
