@@ -101,6 +101,7 @@ const taken: Partial<Record<Feature, string[]>> = {
   web_analytics: ['part tracking of contact'],
   related_customer: ['part deals of customer'],
   custom_object: [
+    'finds custom_objects',
     'page /objects/:definitionId',
     'page /objects/:definitionId/:objectId',
     'page /custom_objects/:objectId',

@@ -91,7 +91,7 @@ function useFound(modules: readonly LoadedModule[]): CommandGroup[] {
       icon: <find.icon />,
       href: find.href(id),
     }));
-    return [{ id: kind, title: find.title ?? t(`${find.module}:${find.titleKey}`), items }];
+    return [{ id: kind, title: t(`${find.module}:${find.titleKey}`), items }];
   });
 }
 

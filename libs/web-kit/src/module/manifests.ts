@@ -79,11 +79,11 @@ export function offersOf(
   mayAdd: AddCheck,
   kinds: readonly OwnKind[] = [],
 ): LoadedModule {
-  const { searchTypes = [], commands = [] } = webModule;
+  const { searchTypes, commands = [] } = webModule;
   const own = webModule.offersOf?.(kinds);
   return {
     ...webModule,
-    searchTypes: [...searchTypes.filter(({ feature }) => has(feature)), ...(own?.searchTypes ?? [])],
+    searchTypes: searchTypes?.filter(({ feature }) => has(feature)),
     commands: [
       ...commands.filter(({ feature, adds }) => has(feature) && (!adds || mayAdd(adds))),
       ...(own?.commands ?? []).filter(({ kind }) => kind && mayAddOwn(kind)),

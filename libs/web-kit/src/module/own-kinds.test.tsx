@@ -22,7 +22,6 @@ const kinds = [kind(1, '設備'), kind(2, '契約', { level: 'see' })];
 
 const manifest: ModuleManifest = {
   offersOf: (all) => ({
-    searchTypes: all.map(({ id, name }) => ({ kind: `k${id}`, icon: Icon, titleKey: '', title: name, href: String })),
     commands: all.map((one) => ({ labelKey: 'add', kind: one, icon: Icon, to: `/k/${one.id}?new=1` })),
     slots: all.flatMap(({ relations }) =>
       relations.map(({ id, label }) => ({
@@ -50,14 +49,13 @@ it('adds no navigation item while the feature of the area is off', () => {
   expect(modulesWith([{ ...objects, feature: 'custom_object' }], (feature) => !feature, kinds)).toEqual([]);
 });
 
-it('adds a search type per kind, and a command only where the user may add records', () => {
-  const { searchTypes, commands } = offersOf(
+it('adds a command per kind whose records the user may add', () => {
+  const { commands } = offersOf(
     { ...objects, ...manifest },
     () => true,
     () => true,
     kinds,
   );
-  expect(searchTypes!.map(({ title }) => title)).toEqual(['設備', '契約']);
   expect(commands!.map(({ to }) => to)).toEqual(['/k/1?new=1']);
 });
 

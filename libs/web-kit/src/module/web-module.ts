@@ -47,8 +47,6 @@ export interface SearchType extends OfFeature {
   icon: ComponentType;
   /** Key of the heading of its results in the area's namespace. */
   titleKey: string;
-  /** The heading in place of the key's: the name of a kind that the company has defined itself. */
-  title?: string;
   href: (id: number) => string;
 }
 
@@ -172,7 +170,7 @@ export interface ModuleManifest {
   /** Its parts on pages of earlier areas. */
   slots?: readonly SlotEntry[];
   /** Returns what it has for each of the kinds that the company has defined itself. */
-  offersOf?: (kinds: readonly OwnKind[]) => Pick<ModuleManifest, 'searchTypes' | 'commands' | 'slots'>;
+  offersOf?: (kinds: readonly OwnKind[]) => Pick<ModuleManifest, 'commands' | 'slots'>;
   /** Its widgets for home pages. */
   widgets?: readonly WidgetEntry[];
   /** Its content of the top bar, with its own store module. */

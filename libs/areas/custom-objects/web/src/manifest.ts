@@ -1,4 +1,5 @@
 import type { ModuleManifest, SlotEntry, SlotName } from '@crm/web-kit';
+import { Boxes } from 'lucide-react';
 import { definitionsBar } from './definitions/DefinitionsBar.tsx';
 import { ownKinds, visible } from './domain/own-kinds.ts';
 import { loaders } from './loaders.ts';
@@ -20,15 +21,9 @@ export const manifest: ModuleManifest = {
     '/custom_objects/:objectId': { load: () => import('./pages/FoundObjectPage.tsx'), namespaces: ['records'] },
   },
   store: () => import('./store-module.ts'),
+  searchTypes: [{ kind: 'custom_objects', icon: Boxes, titleKey: 'noun', href: (id) => `/custom_objects/${id}` }],
   slots: [{ slot: 'custom-object', load: () => import('./comments/ObjectComments.tsx') }],
   offersOf: (kinds) => ({
-    searchTypes: kinds.map((kind) => ({
-      kind: `custom_object_${kind.id}`,
-      icon: iconOf(kind),
-      titleKey: 'noun',
-      title: kind.name,
-      href: (id) => `/objects/${kind.id}/${id}`,
-    })),
     commands: kinds.map((kind) => ({
       labelKey: 'create.title',
       kind,

@@ -11,18 +11,19 @@ interface RelatedNamesProps {
   shown: ShownRelation | undefined;
 }
 
-/** Renders the names of related records in one line, and the number of the others. */
+/** Renders the name of the first related record in one line, and the number of the others. */
 export function RelatedNames({ relation, shown }: RelatedNamesProps) {
   const t = useT('custom-objects');
   if (!shown || shown.records.length === 0) return null;
-  const others = shown.totalCount - shown.records.length;
+  const [{ id, name }] = shown.records as [ShownRelation['records'][number]];
+  const others = shown.totalCount - 1;
+  const href = relatedHref(relation, id);
   return (
-    <ul className={styles.names}>
-      {shown.records.map(({ id, name }) => {
-        const href = relatedHref(relation, id);
-        return <li key={id}>{href ? <Link href={href}>{name}</Link> : name}</li>;
-      })}
-      {others > 0 && <li className={styles.quiet}>{t('relations.others', { count: others })}</li>}
-    </ul>
+    <span className={styles.names}>
+      <span className={styles.first} title={shown.records.map((one) => one.name).join('\n')}>
+        {href ? <Link href={href}>{name}</Link> : name}
+      </span>
+      {others > 0 && <span className={styles.quiet}>{t('relations.others', { count: others })}</span>}
+    </span>
   );
 }
