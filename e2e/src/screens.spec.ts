@@ -58,6 +58,8 @@ const screens: Record<string, readonly (readonly [path: string, words: string])[
   admin: [
     ['/start', 'はじめの一歩'],
     ['/sales-targets', '売上目標設定'],
+    ['/merging', '名寄せ'],
+    ['/merging/customer/compare?ids=1,2', '残すデータ'],
     ['/admin/', '管理者設定'],
     ['/admin/company', 'チーム情報'],
     ['/admin/features', '機能'],

@@ -28,7 +28,8 @@ export function maySeePlace(
 ): boolean {
   if (isForAdministrators && !user.isAdministrator) return can !== undefined && user.functions[can] === true;
   if (setting && !user.isAdministrator && !isSet(setting)) return false;
-  return !menu || user.menus[menu] !== false;
+  if (menu && user.menus[menu] === false) return false;
+  return isForAdministrators || can === undefined || user.functions[can] === true;
 }
 
 /** Returns the signed-in user, as the same object until the user changes. */

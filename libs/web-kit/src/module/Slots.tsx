@@ -10,7 +10,7 @@ export function Slots({ place, recordId }: { place: SlotName; recordId: number }
   return useSlot(place)
     .filter(({ tabKey }) => !tabKey)
     .map(({ key, Part }) => (
-      <SlotFrame key={key} resetKey={`${place} ${recordId}`} isSmall={place === 'deal-header'}>
+      <SlotFrame key={key} resetKey={`${place} ${recordId}`} isSmall={place.endsWith('-header')}>
         <Part recordId={recordId} />
       </SlotFrame>
     ));

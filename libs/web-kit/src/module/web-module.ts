@@ -33,7 +33,8 @@ export interface NavItem extends OfFeature {
   /** The setting of the company (`displayGoalMenuToAllUser`) that shows it to members; administrators always see it. */
   setting?: string;
   /**
-   * In the administrators' app: the function of `profile.permissions`, in camelCase, that also admits other members.
+   * The function of `profile.permissions`, in camelCase, that the item requires; in the administrators' app the one that
+   * also admits other members.
    */
   can?: string;
   /** True: shown in the bottom navigation of phones (five items). */
@@ -102,7 +103,9 @@ export interface SlotMap {
   action: true;
   'action-form': true;
   contact: true;
+  'contact-header': true;
   customer: true;
+  'customer-header': true;
   deal: true;
   'deal-header': true;
   'deal-card': true;

@@ -11,6 +11,7 @@ type OfChange<T> = PayloadAction<T & { id: RecordId; key: string }>;
 
 const statusOfFailure: Record<string, RecordStatus> = {
   RecordNotFound: 'notFound',
+  RecordMerged: 'notFound',
   Forbidden: 'forbidden',
   FeatureDisabled: 'forbidden',
 };

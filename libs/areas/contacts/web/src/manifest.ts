@@ -11,7 +11,7 @@ export const manifest: ModuleManifest = {
     '/contacts/:contactId': {
       load: () => import('./pages/ContactPage.tsx'),
       namespaces: ['lists', 'customers', 'custom-fields'],
-      slotsShown: ['contact'],
+      slotsShown: ['contact', 'contact-header'],
     },
   },
   store: () => import('./store-module.ts'),

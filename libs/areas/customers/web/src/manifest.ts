@@ -11,7 +11,7 @@ export const manifest: ModuleManifest = {
     '/customers/:customerId': {
       load: () => import('./pages/CustomerPage.tsx'),
       namespaces: ['lists', 'custom-fields'],
-      slotsShown: ['customer'],
+      slotsShown: ['customer', 'customer-header'],
     },
   },
   store: () => import('./store-module.ts'),

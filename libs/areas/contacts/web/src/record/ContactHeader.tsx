@@ -4,7 +4,7 @@ import { useT } from '@crm/i18n';
 import { useMay } from '@crm/identity-web';
 import { Badge, Breadcrumbs, Button, IconButton, Menu, PageHeader } from '@crm/ui-kit';
 import { Ellipsis, Pencil, Trash2, UserRoundCheck, UserRoundX } from 'lucide-react';
-import { useFeatureCheck } from '@crm/web-kit';
+import { Slots, useFeatureCheck } from '@crm/web-kit';
 import type { Contact } from '../domain/contact.types.ts';
 import { readingOf } from '../domain/reading.ts';
 import { CustomerLink } from '../parts/CustomerLink.tsx';
@@ -56,6 +56,7 @@ export function ContactHeader({ contact, isEditing, onEdit, onRename, onRetire, 
                   {t('common:action.edit')}
                 </Button>
               )}
+              <Slots place="contact-header" recordId={contact.id} />
               {(mayChange || mayDelete) && (
                 <Menu
                   trigger={<IconButton label={t('common:action.more')} icon={<Ellipsis />} variant="secondary" />}

@@ -233,3 +233,15 @@ describe('deleting a customer', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });
+
+it('leads from a merged customer to the one that remains, with a note', async () => {
+  await show({
+    getCustomer: ({ id }: { id: number }) => {
+      if (id === 7) throw apiError('RecordMerged', { status: 404, details: [{ mergedInto: 3 }] });
+      return { data: customer(id, { name: '青葉ホールディングス' }) };
+    },
+  });
+  expect(rendered.location()).toBe('/customers/3');
+  expect(await screen.findByRole('heading', { name: '青葉ホールディングス' })).toBeVisible();
+  expect(toasts()).toEqual(['統合されたため、統合先を表示しています。']);
+});

@@ -1,6 +1,7 @@
 import { useT } from '@crm/i18n';
 import { useMay } from '@crm/identity-web';
 import { Breadcrumbs, Button, IconButton, Menu, PageHeader } from '@crm/ui-kit';
+import { Slots } from '@crm/web-kit';
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import type { Customer } from '../domain/customer.types.ts';
 import { industryText } from '../domain/industries.ts';
@@ -41,6 +42,7 @@ export function CustomerHeader({ customer, isEditing, onEdit, onDelete }: Custom
                   {t('common:action.edit')}
                 </Button>
               )}
+              <Slots place="customer-header" recordId={id} />
               {mayDelete && (
                 <Menu
                   trigger={<IconButton label={t('common:action.more')} icon={<Ellipsis />} variant="secondary" />}

@@ -1,4 +1,4 @@
-import { useArea } from '@crm/records-web/parts';
+import { Merged, mergedInto, useArea } from '@crm/records-web/parts';
 import { errorText, useT } from '@crm/i18n';
 import { ButtonLink, ErrorState, NoPermissionState, NotFoundState } from '@crm/ui-kit';
 import { modalOpened, usePageTitle } from '@crm/web-kit';
@@ -45,6 +45,8 @@ function View({ dealId }: { dealId: number }) {
   }, [isGone, typeId, navigate]);
 
   const back = <ButtonLink href="/deals">{t('page.back')}</ButtonLink>;
+  const survivor = status === 'notFound' ? mergedInto(failure) : null;
+  if (survivor !== null) return <Merged to={`/deals/${survivor}`} />;
   if (status === 'notFound') {
     return (
       <NotFoundState title={t('common:error.notFoundTitle')} actions={back}>

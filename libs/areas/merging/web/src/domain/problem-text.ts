@@ -1,6 +1,8 @@
 import { errorText } from '@crm/i18n';
-import type { ApiFailure } from '@crm/web-kit';
 import type { useT } from '@crm/i18n';
+import type { ApiFailure } from '@crm/web-kit';
+
+export type Translate = ReturnType<typeof useT>;
 
 const known = [
   ...['choice_required', 'cycle', 'forbidden', 'hidden_records', 'job_running', 'levels', 'locked', 'not_found'],
@@ -8,7 +10,7 @@ const known = [
 ];
 
 /** Returns why a merge was refused, in words. */
-export function problemText(t: ReturnType<typeof useT>, failure: ApiFailure): string {
+export function problemText(t: Translate, failure: ApiFailure): string {
   const rule = failure.issues.map((issue) => issue.rule).find((one) => known.includes(one));
   return rule ? t(`problems.${rule}`) : errorText(t, failure);
 }

@@ -25,6 +25,7 @@ export type { EditorState } from './record/create-editor-slice.ts';
 export { Facts } from './record/Facts.tsx';
 export type { Fact } from './record/Facts.tsx';
 export { MapLink } from './record/MapLink.tsx';
+export { Merged, mergedInto } from './record/Merged.tsx';
 export { MayNot } from './record/MayNot.tsx';
 export { Member } from './record/Member.tsx';
 export { PhoneLink } from './record/PhoneLink.tsx';

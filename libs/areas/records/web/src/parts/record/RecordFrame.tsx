@@ -2,6 +2,7 @@ import { errorText, useT } from '@crm/i18n';
 import { ButtonLink, ErrorState, NoPermissionState, NotFoundState, Skeleton } from '@crm/ui-kit';
 import type { ApiFailure, RecordStatus } from '@crm/web-kit';
 import type { ReactNode } from 'react';
+import { Merged, mergedInto } from './Merged.tsx';
 import styles from './RecordFrame.module.css';
 
 interface RecordFrameProps {
@@ -20,6 +21,8 @@ interface RecordFrameProps {
 export function RecordFrame({ status, failure, hasRecord, onRetry, listHref, listText, children }: RecordFrameProps) {
   const t = useT('common');
   const toList = <ButtonLink href={listHref}>{listText}</ButtonLink>;
+  const survivor = status === 'notFound' ? mergedInto(failure) : null;
+  if (survivor !== null) return <Merged to={`${listHref}/${survivor}`} />;
   if (status === 'notFound') {
     return (
       <NotFoundState title={t('error.notFoundTitle')} actions={toList}>
