@@ -2671,6 +2671,335 @@ create table top_layout_defaults (
 create index top_layout_defaults_layout on top_layout_defaults (domain_id, layout_id);
 select enable_tenancy('top_layout_defaults');
 `,
+  '20261127T0350-custom-objects': `-- Custom objects: a company's own kinds of record. All of them share one table, so that a definition needs no change of the
+-- schema; a definition in the trash hides its records without touching them, so that restoring it is exact.
+create table custom_object_defs (
+  domain_id bigint not null references domains(id),
+  id bigint generated always as identity not null,
+  name text not null,
+  name_key text not null,
+  icon text default 'box' not null,
+  colour text default 'grey' not null,
+  memo text,
+  order_num integer default 0 not null,
+  created_by bigint,
+  created_at timestamptz default now() not null,
+  updated_at timestamptz default now() not null,
+  deleted_by bigint,
+  deleted_at timestamptz,
+  lock_version integer default 0 not null,
+  primary key (domain_id, id)
+);
+create unique index custom_object_defs_name on custom_object_defs (domain_id, name_key) where deleted_at is null;
+create index custom_object_defs_deleted on custom_object_defs (deleted_at) where deleted_at is not null;
+
+-- The relations of a definition to a kind of records: customer, contact, deal, member or custom_object.
+create table custom_object_relations (
+  domain_id bigint not null references domains(id),
+  id bigint generated always as identity not null,
+  custom_object_def_id bigint not null,
+  target text not null,
+  target_def_id bigint,
+  name text not null,
+  reverse_name text not null,
+  min_count integer default 0 not null,
+  max_count integer,
+  reverse_max_count integer,
+  order_num integer default 0 not null,
+  created_at timestamptz default now() not null,
+  updated_at timestamptz default now() not null,
+  deleted_at timestamptz,
+  lock_version integer default 0 not null,
+  primary key (domain_id, id),
+  foreign key (domain_id, custom_object_def_id) references custom_object_defs(domain_id, id),
+  foreign key (domain_id, target_def_id) references custom_object_defs(domain_id, id),
+  check (min_count <= coalesce(max_count, min_count)),
+  check ((target = 'custom_object') = (target_def_id is not null))
+);
+create index custom_object_relations_def on custom_object_relations (domain_id, custom_object_def_id, order_num);
+create index custom_object_relations_target on custom_object_relations (domain_id, target_def_id)
+  where target_def_id is not null;
+
+create table custom_objects (
+  domain_id bigint not null references domains(id),
+  id bigint generated always as identity not null,
+  custom_object_def_id bigint not null,
+  title text not null,
+  -- The folded title, and after it the values of searchable items.
+  search_key text not null,
+  -- The beginning of the folded title, for the order of lists.
+  title_key text not null,
+  -- The folded values of items without duplicates, each as \`<company>/<item>=<value>\`; null without such an item.
+  unique_keys text[],
+  customs jsonb default '{}' not null,
+  created_by bigint,
+  updated_by bigint,
+  created_at timestamptz default now() not null,
+  updated_at timestamptz default now() not null,
+  deleted_at timestamptz,
+  lock_version integer default 0 not null,
+  primary key (domain_id, id),
+  foreign key (domain_id, custom_object_def_id) references custom_object_defs(domain_id, id)
+);
+create index custom_objects_updated on custom_objects (domain_id, custom_object_def_id, updated_at desc, id desc)
+  where deleted_at is null;
+create index custom_objects_created on custom_objects (domain_id, custom_object_def_id, created_at desc, id desc)
+  where deleted_at is null;
+create index custom_objects_title on custom_objects (domain_id, custom_object_def_id, title_key, id) where deleted_at is null;
+create index custom_objects_ids on custom_objects (domain_id, custom_object_def_id, id) where deleted_at is null;
+create index custom_objects_unique on custom_objects using gin (unique_keys) where unique_keys is not null;
+
+create table custom_object_comments (
+  domain_id bigint not null references domains(id),
+  id bigint generated always as identity not null,
+  custom_object_id bigint not null,
+  user_id bigint,
+  body text not null,
+  mentioned_user_ids bigint[] default '{}' not null,
+  lock_version integer default 0 not null,
+  created_at timestamptz default now() not null,
+  updated_at timestamptz default now() not null,
+  deleted_at timestamptz,
+  primary key (domain_id, id),
+  foreign key (domain_id, custom_object_id) references custom_objects(domain_id, id) on delete cascade
+);
+create index custom_object_comments_object on custom_object_comments (domain_id, custom_object_id, id desc)
+  where deleted_at is null;
+
+-- The related records, in a table per kind, so that foreign keys hold and merging finds them.
+create table custom_object_customers (
+  domain_id bigint not null references domains(id),
+  relation_id bigint not null,
+  custom_object_id bigint not null,
+  customer_id bigint not null,
+  created_at timestamptz default now() not null,
+  primary key (domain_id, relation_id, custom_object_id, customer_id),
+  foreign key (domain_id, relation_id) references custom_object_relations(domain_id, id) on delete cascade,
+  foreign key (domain_id, custom_object_id) references custom_objects(domain_id, id) on delete cascade,
+  foreign key (domain_id, customer_id) references customers(domain_id, id)
+);
+create index custom_object_customers_customer on custom_object_customers (domain_id, customer_id, relation_id);
+create index custom_object_customers_object on custom_object_customers (domain_id, custom_object_id);
+
+create table custom_object_contacts (
+  domain_id bigint not null references domains(id),
+  relation_id bigint not null,
+  custom_object_id bigint not null,
+  contact_id bigint not null,
+  created_at timestamptz default now() not null,
+  primary key (domain_id, relation_id, custom_object_id, contact_id),
+  foreign key (domain_id, relation_id) references custom_object_relations(domain_id, id) on delete cascade,
+  foreign key (domain_id, custom_object_id) references custom_objects(domain_id, id) on delete cascade,
+  foreign key (domain_id, contact_id) references contacts(domain_id, id)
+);
+create index custom_object_contacts_contact on custom_object_contacts (domain_id, contact_id, relation_id);
+create index custom_object_contacts_object on custom_object_contacts (domain_id, custom_object_id);
+
+create table custom_object_deals (
+  domain_id bigint not null references domains(id),
+  relation_id bigint not null,
+  custom_object_id bigint not null,
+  deal_id bigint not null,
+  created_at timestamptz default now() not null,
+  primary key (domain_id, relation_id, custom_object_id, deal_id),
+  foreign key (domain_id, relation_id) references custom_object_relations(domain_id, id) on delete cascade,
+  foreign key (domain_id, custom_object_id) references custom_objects(domain_id, id) on delete cascade,
+  foreign key (domain_id, deal_id) references deals(domain_id, id)
+);
+create index custom_object_deals_deal on custom_object_deals (domain_id, deal_id, relation_id);
+create index custom_object_deals_object on custom_object_deals (domain_id, custom_object_id);
+
+create table custom_object_members (
+  domain_id bigint not null references domains(id),
+  relation_id bigint not null,
+  custom_object_id bigint not null,
+  user_id bigint not null,
+  created_at timestamptz default now() not null,
+  primary key (domain_id, relation_id, custom_object_id, user_id),
+  foreign key (domain_id, relation_id) references custom_object_relations(domain_id, id) on delete cascade,
+  foreign key (domain_id, custom_object_id) references custom_objects(domain_id, id) on delete cascade,
+  foreign key (domain_id, user_id) references members(domain_id, user_id)
+);
+create index custom_object_members_user on custom_object_members (domain_id, user_id, relation_id);
+create index custom_object_members_object on custom_object_members (domain_id, custom_object_id);
+
+create table custom_object_objects (
+  domain_id bigint not null references domains(id),
+  relation_id bigint not null,
+  custom_object_id bigint not null,
+  target_object_id bigint not null,
+  created_at timestamptz default now() not null,
+  primary key (domain_id, relation_id, custom_object_id, target_object_id),
+  foreign key (domain_id, relation_id) references custom_object_relations(domain_id, id) on delete cascade,
+  foreign key (domain_id, custom_object_id) references custom_objects(domain_id, id) on delete cascade,
+  foreign key (domain_id, target_object_id) references custom_objects(domain_id, id) on delete cascade
+);
+create index custom_object_objects_target on custom_object_objects (domain_id, target_object_id, relation_id);
+create index custom_object_objects_object on custom_object_objects (domain_id, custom_object_id);
+
+-- 参照・保存・削除 of a role for the records of a definition, and the menus that a profile hides.
+create table role_custom_object_defs (
+  domain_id bigint not null references domains(id),
+  role_id bigint not null,
+  custom_object_def_id bigint not null,
+  level text not null check (level = any (array['none', 'see', 'save', 'delete'])),
+  primary key (domain_id, role_id, custom_object_def_id),
+  foreign key (domain_id, role_id) references roles(domain_id, id) on delete cascade,
+  foreign key (domain_id, custom_object_def_id) references custom_object_defs(domain_id, id) on delete cascade
+);
+create index role_custom_object_defs_def on role_custom_object_defs (domain_id, custom_object_def_id);
+alter table profiles add column hidden_custom_object_def_ids bigint[] default '{}' not null;
+
+-- The items of definitions.
+alter table custom_items
+  add column custom_object_def_id bigint,
+  add column searchable boolean default true not null,
+  add column is_unique boolean default false not null,
+  add column default_value jsonb,
+  add foreign key (domain_id, custom_object_def_id) references custom_object_defs(domain_id, id);
+create index custom_items_of_objects on custom_items (domain_id, custom_object_def_id, group_order, order_num)
+  where custom_object_def_id is not null;
+
+select enable_tenancy(name::regclass) from unnest(array['custom_object_defs', 'custom_object_relations', 'custom_objects',
+  'custom_object_comments', 'custom_object_customers', 'custom_object_contacts', 'custom_object_deals',
+  'custom_object_members', 'custom_object_objects', 'role_custom_object_defs']) as name;
+
+select enable_search('custom_objects', 'custom_object'),
+  enable_live('custom_objects', 'custom_objects'),
+  enable_live('custom_object_customers', 'custom_objects'),
+  enable_live('custom_object_contacts', 'custom_objects'),
+  enable_live('custom_object_deals', 'custom_objects'),
+  enable_live('custom_object_members', 'custom_objects'),
+  enable_live('custom_object_objects', 'custom_objects'),
+  enable_live('custom_object_comments', 'custom_object_comments'),
+  enable_live('custom_object_defs', 'definitions'),
+  enable_live('custom_object_relations', 'definitions');
+
+select
+  enable_events('custom_object_defs', 'custom_object_def', array['name_key']),
+  enable_events('custom_object_relations', 'custom_object_relation'),
+  enable_events('custom_objects', 'custom_object', array['search_key', 'title_key', 'unique_keys']),
+  enable_events('custom_object_comments', 'custom_object_comment'),
+  enable_events('custom_object_customers', 'custom_object_customer', '{}', 'custom_object_id'),
+  enable_events('custom_object_contacts', 'custom_object_contact', '{}', 'custom_object_id'),
+  enable_events('custom_object_deals', 'custom_object_deal', '{}', 'custom_object_id'),
+  enable_events('custom_object_members', 'custom_object_member', '{}', 'custom_object_id'),
+  enable_events('custom_object_objects', 'custom_object_object', '{}', 'custom_object_id'),
+  enable_events('role_custom_object_defs', 'role_custom_object_def', '{}', 'role_id');
+`,
+  '20261127T0350-merging': `-- Records that were merged into others; without foreign keys, since the history outlives its records.
+create table record_merges (
+  domain_id bigint not null references domains (id),
+  id bigint generated always as identity,
+  entity text not null,
+  source_id bigint not null,
+  source_name text not null,
+  target_id bigint not null,
+  change_set_id bigint not null,
+  user_id bigint not null,
+  merged_at timestamptz not null,
+  undone_at timestamptz,
+  primary key (domain_id, id)
+);
+create unique index record_merges_source on record_merges (domain_id, entity, source_id) where undone_at is null;
+create index record_merges_target on record_merges (domain_id, entity, target_id);
+create index record_merges_set on record_merges (domain_id, change_set_id);
+select enable_tenancy('record_merges');
+
+-- Pairs of records that look alike and are not the same, as a member said.
+create table not_duplicates (
+  domain_id bigint not null references domains (id),
+  entity text not null,
+  low_id bigint not null,
+  high_id bigint not null check (high_id > low_id),
+  user_id bigint not null,
+  created_at timestamptz not null,
+  primary key (domain_id, entity, low_id, high_id)
+);
+create index not_duplicates_high on not_duplicates (domain_id, entity, high_id);
+select enable_tenancy('not_duplicates'), enable_change_sets('not_duplicates');
+
+-- Groups of records that a rule takes for duplicates (spec 3 §2.5). \`base_key\` is the name, or the e-mail address of rule 1
+-- for contacts; \`extra_key\` what the rule compares besides.
+create table merge_candidate_groups (
+  domain_id bigint not null references domains (id),
+  id bigint generated always as identity,
+  entity text not null,
+  rule_id smallint not null,
+  base_key text not null,
+  extra_key text not null,
+  name text not null,
+  record_count integer not null,
+  score smallint not null,
+  reasons text[] not null,
+  is_certain boolean not null,
+  is_open boolean not null,
+  primary key (domain_id, id),
+  unique (domain_id, entity, rule_id, base_key, extra_key)
+);
+create index merge_candidate_groups_list on merge_candidate_groups (domain_id, entity, rule_id, score desc, id)
+  where is_open;
+create index merge_candidate_groups_key on merge_candidate_groups (domain_id, entity, base_key);
+select enable_tenancy('merge_candidate_groups');
+
+-- Keys whose groups have to be computed again: writers note them, and the subscriber of their events works them off.
+create table merge_changed_keys (
+  domain_id bigint not null references domains (id),
+  entity text not null,
+  id bigint generated always as identity,
+  base_key text not null,
+  primary key (domain_id, entity, id)
+);
+select enable_tenancy('merge_changed_keys');
+
+-- The name by which records are compared: the first word of the search key has neither spaces nor 株式会社.
+create index customers_merge_name on customers (domain_id, split_part(search_key, ' ', 1)) where deleted_at is null;
+create index contacts_merge_name on contacts (domain_id, split_part(search_key, ' ', 1)) where deleted_at is null;
+
+-- Keys are written in batches and soon deleted.
+alter table merge_changed_keys set (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 5000);
+`,
+  '20261127T0352-email-templates': `-- Templates of mails: a document of blocks, from which the server makes HTML and text.
+create table email_templates (
+  domain_id bigint not null references domains (id),
+  id bigint generated always as identity,
+  name text not null,
+  search_key text not null,
+  template_type text not null check (template_type in ('campaign', 'automation', 'action', 'webform_reply')),
+  folder text,
+  sharing text not null default 'private' check (sharing in ('private', 'use', 'edit')),
+  subject text not null default '',
+  document jsonb not null,
+  text_body text,
+  version int not null default 1,
+  user_id bigint,
+  updated_by bigint,
+  lock_version int not null default 0,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  deleted_at timestamptz,
+  primary key (domain_id, id)
+);
+create index email_templates_updated on email_templates (domain_id, updated_at desc, id desc) where deleted_at is null;
+select enable_tenancy('email_templates');
+select enable_events('email_templates', 'email_template', array['search_key', 'document', 'text_body']);
+
+-- The states of a template, one for each change of its content.
+create table email_template_versions (
+  domain_id bigint not null references domains (id),
+  template_id bigint not null,
+  version int not null,
+  subject text not null,
+  document jsonb not null,
+  text_body text,
+  user_id bigint,
+  created_at timestamptz not null default now(),
+  primary key (domain_id, template_id, version),
+  foreign key (domain_id, template_id) references email_templates (domain_id, id)
+);
+select enable_tenancy('email_template_versions');
+select enable_events('email_template_versions', 'email_template_version', array['document', 'text_body'], 'template_id');
+`,
   '20261127T0400-effects': `-- The ledger of everything that leaves the machine: mails, webhooks, chat messages. An effect is written in the transaction of its
 -- cause, marked as \`sending\` before the first byte leaves, and as \`sent\` after the answer. One whose process was killed
 -- between the two is \`unknown\`: a person decides.
@@ -2739,6 +3068,258 @@ select enable_tenancy('campaigns');
 select enable_events('campaigns', 'campaign', array['search_key'], owned => true);
 -- write_campaigns takes the ids of new rows before it writes them.
 grant usage on sequence campaigns_id_seq to crm_app;
+`,
+  '20261127T0402-campaign-mails': `-- The recipients, mails and results of campaigns, and what people said about mails to them.
+alter table campaigns add contact_filter jsonb;
+
+-- A list of a campaign: contacts by conditions, from a file, or chosen one by one; added, or taken away (\`excluded\`).
+create table campaign_lists (
+  domain_id bigint not null,
+  id bigint generated always as identity,
+  campaign_id bigint not null,
+  type text not null check (type in ('condition', 'csv', 'manual')),
+  table_type text not null check (table_type in ('included', 'excluded')),
+  name text not null,
+  match text not null default 'all' check (match in ('all', 'any')),
+  conditions jsonb not null default '[]',
+  created_by bigint,
+  updated_by bigint,
+  lock_version integer not null default 0,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (domain_id, id),
+  foreign key (domain_id, campaign_id) references campaigns (domain_id, id) on delete cascade
+);
+create index campaign_lists_campaign on campaign_lists (domain_id, campaign_id, id);
+select enable_tenancy('campaign_lists'), enable_events('campaign_lists', 'campaign_list');
+
+create table campaign_list_contacts (
+  domain_id bigint not null,
+  list_id bigint not null,
+  contact_id bigint not null,
+  primary key (domain_id, list_id, contact_id),
+  foreign key (domain_id, list_id) references campaign_lists (domain_id, id) on delete cascade
+);
+create index campaign_list_contacts_contact on campaign_list_contacts (domain_id, contact_id);
+select enable_tenancy('campaign_list_contacts');
+
+-- The report of a file: a dry run, or one that became a list.
+create table campaign_file_imports (
+  domain_id bigint not null,
+  id bigint generated always as identity,
+  campaign_id bigint not null,
+  list_id bigint,
+  file_name text not null,
+  is_dry_run boolean not null,
+  counts jsonb not null,
+  errors jsonb not null default '[]',
+  created_by bigint,
+  created_at timestamptz not null default now(),
+  primary key (domain_id, id),
+  foreign key (domain_id, campaign_id) references campaigns (domain_id, id) on delete cascade
+);
+create index campaign_file_imports_campaign on campaign_file_imports (domain_id, campaign_id, id desc);
+select enable_tenancy('campaign_file_imports');
+
+create table campaign_emails (
+  domain_id bigint not null,
+  id bigint generated always as identity,
+  campaign_id bigint not null,
+  status text not null default 'draft'
+    check (status in ('draft', 'testing', 'scheduled', 'sending', 'sent', 'partially_failed', 'canceled', 'failed')),
+  is_paused boolean not null default false,
+  subject text not null default '',
+  subject_b text,
+  ab_percent integer not null default 10 check (ab_percent between 5 and 50),
+  sender_name text not null default '',
+  sender_address text not null default '',
+  reply_to text,
+  content_type text not null default 'both' check (content_type in ('text', 'html', 'both')),
+  document jsonb not null default '{"blocks": []}',
+  text_body text,
+  is_tracked boolean not null default true,
+  keeps_quiet boolean not null default true,
+  -- the mail whose recipients did not open it: this one goes to them again
+  resend_of bigint,
+  scheduled_at timestamptz,
+  -- the reservation passed while no worker ran: a person decides
+  is_overdue boolean not null default false,
+  sent_by bigint,
+  started_at timestamptz,
+  finished_at timestamptz,
+  winner text check (winner in ('a', 'b')),
+  winner_at timestamptz,
+  -- lists and conditions as they were when the recipients were chosen, and the excluded by reason
+  snapshot jsonb,
+  created_by bigint,
+  updated_by bigint,
+  lock_version integer not null default 0,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (domain_id, id),
+  foreign key (domain_id, campaign_id) references campaigns (domain_id, id) on delete cascade
+);
+create index campaign_emails_campaign on campaign_emails (domain_id, campaign_id, id desc);
+create index campaign_emails_due on campaign_emails (scheduled_at) where status = 'scheduled';
+select enable_tenancy('campaign_emails'), enable_events('campaign_emails', 'campaign_email');
+
+create table campaign_email_attachments (
+  domain_id bigint not null,
+  id bigint generated always as identity,
+  campaign_email_id bigint,
+  file_name text not null,
+  mime_type text not null,
+  size bigint not null,
+  storage_key text not null,
+  received_at timestamptz,
+  created_by bigint not null,
+  created_at timestamptz not null default now(),
+  primary key (domain_id, id)
+);
+create index campaign_email_attachments_email on campaign_email_attachments (domain_id, campaign_email_id);
+select enable_tenancy('campaign_email_attachments');
+
+-- One recipient of a mail with the reason why they are in or out.
+create table campaign_targets (
+  domain_id bigint not null,
+  id bigint generated always as identity,
+  campaign_email_id bigint not null,
+  contact_id bigint not null,
+  email text,
+  email_key text,
+  status text not null default 'pending',
+  -- why excluded, canceled or failed
+  reason text,
+  list_ids bigint[] not null default '{}',
+  consent jsonb,
+  variant text check (variant in ('a', 'b')),
+  rendered_hash text,
+  sent_at timestamptz,
+  delivered_at timestamptz,
+  opened_at timestamptz,
+  clicked_at timestamptz,
+  bounced_at timestamptz,
+  unsubscribed_at timestamptz,
+  complained_at timestamptz,
+  primary key (domain_id, id),
+  unique (domain_id, campaign_email_id, contact_id),
+  foreign key (domain_id, campaign_email_id) references campaign_emails (domain_id, id) on delete cascade
+) with (fillfactor = 80);
+create index campaign_targets_open on campaign_targets (domain_id, campaign_email_id, id)
+  where status in ('held', 'pending', 'deferred', 'unknown');
+create index campaign_targets_status on campaign_targets (domain_id, campaign_email_id, status, id);
+create index campaign_targets_contact on campaign_targets (domain_id, contact_id, id desc);
+select enable_tenancy('campaign_targets');
+
+create table campaign_links (
+  domain_id bigint not null,
+  id bigint generated always as identity,
+  campaign_email_id bigint not null,
+  url text not null,
+  primary key (domain_id, id),
+  unique (domain_id, campaign_email_id, url),
+  foreign key (domain_id, campaign_email_id) references campaign_emails (domain_id, id) on delete cascade
+);
+select enable_tenancy('campaign_links');
+
+create table campaign_events (
+  domain_id bigint not null,
+  id bigint generated always as identity,
+  campaign_email_id bigint not null,
+  target_id bigint not null,
+  contact_id bigint not null,
+  event text not null,
+  at timestamptz not null,
+  link_id bigint,
+  -- the verdict: a program and not a person; no address or device is kept
+  is_machine boolean not null default false,
+  detail text,
+  outside_id text,
+  primary key (domain_id, id),
+  foreign key (domain_id, target_id) references campaign_targets (domain_id, id) on delete cascade
+);
+create index campaign_events_target on campaign_events (domain_id, target_id, at desc, id desc);
+create index campaign_events_contact on campaign_events (domain_id, contact_id, at desc, id desc);
+create index campaign_events_email on campaign_events (domain_id, campaign_email_id, event, link_id);
+create unique index campaign_events_outside on campaign_events (domain_id, outside_id) where outside_id is not null;
+select enable_tenancy('campaign_events');
+
+-- Addresses that get no more marketing mails. They outlive contacts: the key is the address.
+create table mail_suppressions (
+  domain_id bigint not null references domains (id) on delete cascade,
+  email_key text not null,
+  scope text not null default 'all',
+  reason text not null check (reason in ('unsubscribed', 'bounced', 'complained', 'manual')),
+  detail text,
+  created_by bigint,
+  created_at timestamptz not null default now(),
+  primary key (domain_id, email_key, scope)
+);
+create index mail_suppressions_latest on mail_suppressions (domain_id, created_at desc, email_key);
+select enable_tenancy('mail_suppressions'), enable_events('mail_suppressions', 'mail_suppression', '{}', 'domain_id');
+
+-- What a contact agreed to, and how: the latest row is the one that counts.
+create table contact_consents (
+  domain_id bigint not null,
+  id bigint generated always as identity,
+  contact_id bigint not null,
+  status text not null check (status in ('opt_in', 'business_card', 'customer', 'published', 'none')),
+  at timestamptz not null,
+  source text not null,
+  evidence text,
+  created_by bigint,
+  created_at timestamptz not null default now(),
+  primary key (domain_id, id)
+);
+create index contact_consents_contact on contact_consents (domain_id, contact_id, id desc);
+select enable_tenancy('contact_consents'), enable_events('contact_consents', 'contact_consent', '{}', 'contact_id');
+
+create table campaign_settings (
+  domain_id bigint not null references domains (id) on delete cascade,
+  blocked_domains text[] not null default '{}',
+  quiet_from integer not null default 20 check (quiet_from between 0 and 23),
+  quiet_to integer not null default 8 check (quiet_to between 0 and 23),
+  business_days_only boolean not null default false,
+  per_domain_minute integer not null default 300 check (per_domain_minute between 1 and 100000),
+  is_tracked boolean not null default true,
+  sendgrid_key text,
+  lock_version integer not null default 0,
+  updated_by bigint,
+  updated_at timestamptz not null default now(),
+  primary key (domain_id)
+);
+select enable_tenancy('campaign_settings'), enable_events('campaign_settings', 'campaign_setting', '{}', 'domain_id');
+
+-- Mails of the current minute by the recipients' domain.
+create table campaign_paces (
+  domain_id bigint not null references domains (id) on delete cascade,
+  mail_domain text not null,
+  minute timestamptz not null,
+  count integer not null,
+  primary key (domain_id, mail_domain)
+);
+select enable_tenancy('campaign_paces');
+
+create table crawled_pages (
+  domain_id bigint not null,
+  id bigint generated always as identity,
+  campaign_id bigint not null,
+  url text not null,
+  title text not null,
+  content text not null,
+  crawled_at timestamptz not null,
+  primary key (domain_id, id),
+  foreign key (domain_id, campaign_id) references campaigns (domain_id, id) on delete cascade
+);
+select enable_tenancy('crawled_pages');
+
+create table ai_draft_counts (
+  domain_id bigint not null references domains (id) on delete cascade,
+  month date not null,
+  count integer not null default 0,
+  primary key (domain_id, month)
+);
+select enable_tenancy('ai_draft_counts');
 `,
   '20261127T0410-deal-snapshots': `-- A deal at the end of each day, as intervals: one row from the day on which a fact changed until the day of the next
 -- change. The status of the phase and the rate of the probability are those of then, so that later changes of phases and
@@ -2811,6 +3392,118 @@ create table forecast_submissions (
 create index forecast_submissions_period on forecast_submissions (domain_id, deal_type_id, term_type, starts_on, id);
 select enable_tenancy('forecast_submissions'), enable_events('forecast_submissions', 'forecast_submission');
 `,
+  '20261127T0417-ids-of-custom-objects': `-- The writer of custom objects takes the ids itself, as the writers of the other kinds do.
+grant usage on sequence custom_objects_id_seq to crm_app;
+`,
+  '20261127T0418-imports': `-- Files that are brought in: a draft of one file, and its rows as they were read, each with a verdict before anything is
+-- written. \`before\` is what a written row replaced, for the undo; null for a created record.
+create table imports (
+  domain_id bigint not null references domains (id),
+  id bigint generated always as identity not null,
+  user_id bigint not null,
+  entity text not null,
+  scope jsonb not null default '{}',
+  file_name text not null,
+  file_size bigint not null,
+  file_key text not null,
+  state text not null default 'uploading' check (state in
+    ('uploading', 'reading', 'ready', 'checking', 'checked', 'running', 'done', 'undoing', 'undone', 'failed')),
+  problem jsonb,
+  format jsonb not null default '{}',
+  settings jsonb not null default '{}',
+  row_count integer not null default 0,
+  checked_to integer not null default 0,
+  counts jsonb not null default '{}',
+  cleared jsonb not null default '{}',
+  job_id bigint,
+  undo_job_id bigint,
+  ran_at timestamptz,
+  lock_version integer not null default 0,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (domain_id, id)
+);
+create index imports_of_member on imports (domain_id, user_id, id desc);
+create index imports_old on imports (updated_at);
+select enable_tenancy('imports');
+
+create table import_rows (
+  domain_id bigint not null,
+  import_id bigint not null,
+  place integer not null,
+  line integer not null,
+  cells text[] not null,
+  verdict text,
+  row_key text,
+  record_id bigint,
+  lock_version integer,
+  issues jsonb,
+  differences jsonb,
+  outcome text,
+  before jsonb,
+  primary key (domain_id, import_id, place),
+  foreign key (domain_id, import_id) references imports (domain_id, id) on delete cascade
+);
+create index import_rows_verdict on import_rows (domain_id, import_id, verdict, place);
+create index import_rows_key on import_rows (domain_id, import_id, row_key, place) where row_key is not null;
+select enable_tenancy('import_rows');
+`,
+  '20261127T0430-dashboards': `-- Dashboards of members: tiles are one value, because they are only read and replaced together.
+create table dashboards (
+  domain_id bigint not null references domains (id),
+  id bigint generated always as identity not null,
+  user_id bigint not null,
+  name text not null,
+  search_key text not null,
+  scope text default 'private' not null check (scope in ('private', 'shared')),
+  tiles jsonb default '[]' not null check (jsonb_typeof(tiles) = 'array'),
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  lock_version integer default 0 not null,
+  primary key (domain_id, id)
+);
+create index dashboards_user on dashboards (domain_id, user_id);
+select enable_tenancy('dashboards');
+`,
+  '20261127T0437-email-domains': `-- Domains from whose addresses a company sends mails, with the keys that sign them.
+create table email_domains (
+  domain_id bigint not null references domains (id),
+  id bigint generated always as identity,
+  name text not null,
+  state text not null default 'pending' check (state in ('pending', 'verified', 'failed')),
+  ownership_token text not null,
+  -- what the last check found, by the name of the record
+  checks jsonb not null default '{}',
+  checked_at timestamptz,
+  verified_at timestamptz,
+  lost_at timestamptz,
+  created_by bigint,
+  created_at timestamptz not null default now(),
+  primary key (domain_id, id),
+  unique (domain_id, name)
+);
+select enable_tenancy('email_domains');
+select enable_events('email_domains', 'email_domain', array['checks', 'checked_at', 'ownership_token']);
+
+-- A domain has one key that signs, and for a while the one before or after it.
+create table email_domain_keys (
+  domain_id bigint not null,
+  id bigint generated always as identity,
+  email_domain_id bigint not null,
+  selector text not null,
+  state text not null check (state in ('active', 'next', 'retired')),
+  public_key text not null,
+  -- sealed
+  private_key text not null,
+  created_at timestamptz not null default now(),
+  retired_at timestamptz,
+  primary key (domain_id, id),
+  unique (domain_id, email_domain_id, selector),
+  foreign key (domain_id, email_domain_id) references email_domains (domain_id, id) on delete cascade
+);
+select enable_tenancy('email_domain_keys');
+select enable_events('email_domain_keys', 'email_domain_key', array['private_key'], 'email_domain_id');
+`,
   '20261127T0440-deal-predictions': `-- What a company's closed deals teach about open ones, per deal type: trained once a day.
 create table forecast_models (
   domain_id bigint not null,
@@ -2851,6 +3544,181 @@ create table deal_risk_memos (
 );
 create index deal_risk_memos_deal on deal_risk_memos (domain_id, deal_id, id desc);
 select enable_tenancy('deal_risk_memos'), enable_events('deal_risk_memos', 'deal_risk_memo');
+`,
+  '20261127T0445-automations': `-- The application knows the kinds of notices.
+alter table notices drop constraint if exists notices_kind_check;
+
+-- Automations (spec 3 §2.11). \`draft\` is what the editor shows and runs do not use; each enabling writes a revision, which
+-- its runs keep.
+create table automations (
+  domain_id bigint not null,
+  id bigint generated always as identity not null,
+  name text not null,
+  memo text,
+  search_key text not null,
+  status text default 'draft' not null,
+  user_id bigint,
+  draft jsonb,
+  revision integer default 0 not null,
+  trigger_kind text,
+  -- The time at which a schedule or a daily check is due next.
+  next_at timestamptz,
+  run_count bigint default 0 not null,
+  last_run_at timestamptz,
+  -- The operations of the day, which are limited.
+  operations_on date,
+  operation_count integer default 0 not null,
+  error_reason text,
+  lock_version integer default 0 not null,
+  created_by bigint,
+  updated_by bigint,
+  created_at timestamptz default now() not null,
+  updated_at timestamptz default now() not null,
+  deleted_at timestamptz,
+  constraint automations_pkey primary key (domain_id, id),
+  constraint automations_status_check check (status in ('draft', 'enabled', 'disabled', 'error'))
+);
+create index automations_enabled on automations (domain_id, trigger_kind) where status = 'enabled' and deleted_at is null;
+create index automations_due on automations (next_at) where status = 'enabled' and deleted_at is null;
+select enable_tenancy('automations');
+select enable_events('automations', 'automation', array['search_key', 'draft', 'next_at', 'run_count', 'last_run_at',
+  'operations_on', 'operation_count']);
+
+create table automation_revisions (
+  domain_id bigint not null,
+  automation_id bigint not null,
+  number integer not null,
+  graph jsonb not null,
+  created_by bigint,
+  created_at timestamptz default now() not null,
+  constraint automation_revisions_pkey primary key (domain_id, automation_id, number),
+  constraint automation_revisions_automation foreign key (domain_id, automation_id) references automations (domain_id, id)
+);
+select enable_tenancy('automation_revisions');
+
+-- A run of an automation for a record. \`cause\` names the change, so that a repeated event or two events of one request
+-- start one run. A run is \`new\` until the conditions of the trigger have been evaluated; then the row stays, or goes.
+create table automation_runs (
+  domain_id bigint not null,
+  id bigint generated always as identity not null,
+  automation_id bigint not null,
+  revision integer not null,
+  cause text not null,
+  event_id bigint,
+  entity text not null,
+  record_id bigint not null,
+  record_name text,
+  -- The number of events before the one that started it, and the origin of that event.
+  depth integer default 0 not null,
+  origin jsonb default '{}' not null,
+  changes jsonb default '{}' not null,
+  status text default 'new' not null,
+  -- The block that comes next, at which the run waits or has failed.
+  node text,
+  reason text,
+  wake_at timestamptz,
+  wait_since timestamptz,
+  started_at timestamptz default now() not null,
+  ended_at timestamptz,
+  constraint automation_runs_pkey primary key (domain_id, id),
+  constraint automation_runs_cause unique (domain_id, automation_id, record_id, cause),
+  constraint automation_runs_status_check check (status in ('new', 'running', 'waiting', 'success', 'failure', 'skipped'))
+);
+create index automation_runs_log on automation_runs (domain_id, automation_id, id desc);
+create index automation_runs_open on automation_runs (domain_id, id) where status in ('new', 'running');
+create index automation_runs_waiting on automation_runs (wake_at) where status = 'waiting';
+create index automation_runs_of_record on automation_runs (domain_id, entity, record_id, automation_id);
+create index automation_runs_ended on automation_runs (ended_at) where ended_at is not null;
+select enable_tenancy('automation_runs');
+
+-- A step of a run: a block is done once, since the key of the table is the run and the block.
+create table automation_run_steps (
+  domain_id bigint not null,
+  run_id bigint not null,
+  node text not null,
+  place integer not null,
+  status text not null,
+  port text,
+  facts jsonb default '[]' not null,
+  reason text,
+  at timestamptz not null,
+  constraint automation_run_steps_pkey primary key (domain_id, run_id, node),
+  constraint automation_run_steps_run foreign key (domain_id, run_id) references automation_runs (domain_id, id)
+    on delete cascade
+);
+select enable_tenancy('automation_run_steps');
+
+-- How often an automation has run for a record, for the limit of its trigger.
+create table automation_record_counts (
+  domain_id bigint not null,
+  automation_id bigint not null,
+  record_id bigint not null,
+  count integer not null,
+  constraint automation_record_counts_pkey primary key (domain_id, automation_id, record_id)
+);
+select enable_tenancy('automation_record_counts');
+
+create table automation_error_notifications (
+  domain_id bigint not null,
+  user_ids bigint[] default '{}' not null,
+  notifies_administrators boolean default true not null,
+  notifies_creator boolean default true not null,
+  by_mail boolean default true not null,
+  in_app boolean default true not null,
+  -- The end of the time that the last digest covered.
+  told_until timestamptz,
+  lock_version integer default 0 not null,
+  constraint automation_error_notifications_pkey primary key (domain_id)
+);
+select enable_tenancy('automation_error_notifications');
+select enable_events('automation_error_notifications', 'automation_error_notification', array['told_until'], 'domain_id');
+
+create table automation_emails (
+  domain_id bigint not null,
+  id bigint generated always as identity not null,
+  automation_id bigint not null,
+  node_id text not null,
+  subject text not null,
+  body_text text not null,
+  body_html text,
+  from_name text,
+  reply_to text,
+  lock_version integer default 0 not null,
+  created_at timestamptz default now() not null,
+  updated_at timestamptz default now() not null,
+  constraint automation_emails_pkey primary key (domain_id, id),
+  constraint automation_emails_automation foreign key (domain_id, automation_id) references automations (domain_id, id)
+);
+create index automation_emails_of on automation_emails (domain_id, automation_id);
+select enable_tenancy('automation_emails');
+select enable_events('automation_emails', 'automation_email');
+
+create table automation_attachments (
+  domain_id bigint not null,
+  id bigint generated always as identity not null,
+  automation_id bigint not null,
+  node_id text not null,
+  filename text not null,
+  mime_type text not null,
+  size integer not null,
+  storage_key text not null,
+  created_at timestamptz default now() not null,
+  constraint automation_attachments_pkey primary key (domain_id, id),
+  constraint automation_attachments_automation foreign key (domain_id, automation_id) references automations (domain_id, id)
+);
+create index automation_attachments_of on automation_attachments (domain_id, automation_id);
+select enable_tenancy('automation_attachments');
+select enable_events('automation_attachments', 'automation_attachment', array['storage_key']);
+
+-- Whose turn it is at an assignment by turns.
+create table automation_turns (
+  domain_id bigint not null,
+  automation_id bigint not null,
+  node text not null,
+  turn bigint default 0 not null,
+  constraint automation_turns_pkey primary key (domain_id, automation_id, node)
+);
+select enable_tenancy('automation_turns');
 `,
 };
 
@@ -3384,6 +4252,111 @@ begin
 end
 $$;
 `,
+  'merge-address-key': `-- Returns the key by which addresses are compared: up to the number of the house, without prefecture and postal code, with
+-- 1丁目2番3号, 一丁目２－３ and 1-2-3 alike. Null for an address without text.
+create or replace function merge_address_key(address text) returns text language plpgsql immutable as $$
+declare
+  folded text := regexp_replace(lower(normalize(address, nfkc)), '\\s|〒?\\d{3}-\\d{4}', '', 'g');
+  digit integer;
+begin
+  for digit in 1..9 loop
+    folded := regexp_replace(folded, substr('一二三四五六七八九', digit, 1) || '(?=[一二三四五六七八九〇]*(丁目|番[^町]|番$|号))',
+      digit::text, 'g');
+  end loop;
+  folded := regexp_replace(folded, '^(北海道|東京都|大阪府|京都府|[^\\d]{2,3}県)', '');
+  folded := regexp_replace(folded, '(\\d)(丁目|番地の?|番(?!町)|号|の|[‐-―−ー─━])', '\\1-', 'g');
+  folded := regexp_replace(folded, '^(\\D*\\d+(-\\d+)*).*$', '\\1');
+  return nullif(folded, '');
+end
+$$;
+`,
+  'merge-groups-of-contacts': `-- Returns the groups of duplicate contacts that have one of the keys: 1 e-mail address, 2 name and company, 3 name and one
+-- of the telephone numbers (spec 3 §2.5).
+create or replace function merge_groups_of_contacts(own bigint, keys text[])
+  returns table (rule_id integer, base_key text, extra_key text, ids bigint[], name text, score integer, reasons text[],
+    is_certain boolean) language sql stable as $$
+  with members as materialized (
+    select p.id, p.name, split_part(p.search_key, ' ', 1) as name_key, p.email_key, p.phone_key, p.tel_key,
+      split_part(c.search_key, ' ', 1) as company_key
+    from contacts as p left join customers as c
+      on c.domain_id = p.domain_id and c.id = p.customer_id and c.deleted_at is null
+    where p.domain_id = own and p.deleted_at is null
+      and (split_part(p.search_key, ' ', 1) = any(keys) or p.email_key = any(keys))
+  ), ruled as (
+    select 1 as rule_id, email_key as base, '' as extra, * from members where email_key = any(keys)
+    union all select 2, name_key, company_key, * from members where name_key = any(keys) and company_key <> ''
+    union all select 3, name_key, phone, m.* from members as m
+      cross join lateral (select phone_key as phone where phone_key is not null
+        union select tel_key where tel_key is not null) as number
+      where name_key = any(keys)
+  ), grouped as (
+    select rule_id, base, extra, array_agg(id order by id) as ids, (array_agg(name order by id))[1] as name,
+      count(distinct name_key) = 1 as same_name, count(distinct name) > 1 as has_variants,
+      count(email_key) = count(*) and count(distinct email_key) = 1 as same_email, count(distinct email_key) > 1 as other_email,
+      rule_id = 3 or count(phone_key) = count(*) and count(distinct phone_key) = 1 as same_phone,
+      count(company_key) = count(*) and count(distinct company_key) = 1 as same_company,
+      count(distinct company_key) > 1 as other_company
+    from ruled group by rule_id, base, extra having count(*) > 1
+  )
+  select rule_id, base, extra, ids, name, least(100, greatest(0, 20
+      + case when same_email then 35 when other_email then -15 else 0 end
+      + case when same_name then 20 else -20 end
+      + case when same_phone then 20 else 0 end
+      + case when same_company then 15 when other_company then -15 else 0 end)),
+    array_remove(array[
+      case when not same_name then 'other_name' when has_variants then 'name_variant' else 'same_name' end,
+      case when same_email then 'same_email' when other_email then 'other_email' end,
+      case when same_phone then 'same_phone' end,
+      case when same_company then 'same_company' when other_company then 'other_company' end], null),
+    same_name and not other_company and not other_email and (same_email or same_phone and same_company)
+      and cardinality(ids) <= 10
+  from grouped
+$$;
+`,
+  'merge-groups-of-customers': `-- Returns the groups of duplicate customers that have one of the names: 1 name, 2 name and address, 3 name and telephone, 4
+-- all three (spec 3 §2.5). A group is certain when nothing speaks against it and more than the name speaks for it.
+create or replace function merge_groups_of_customers(own bigint, names text[])
+  returns table (rule_id integer, base_key text, extra_key text, ids bigint[], name text, score integer, reasons text[],
+    is_certain boolean) language sql stable as $$
+  with members as materialized (
+    select id, name, split_part(search_key, ' ', 1) as name_key, merge_address_key(address) as address_key, phone_key,
+      web_host, corporate_number
+    from customers
+    where domain_id = own and deleted_at is null and split_part(search_key, ' ', 1) = any(names) and search_key <> ''
+  ), ruled as (
+    select 1 as rule_id, '' as extra, * from members
+    union all select 2, address_key, * from members where address_key is not null
+    union all select 3, phone_key, * from members where phone_key is not null
+    union all select 4, address_key || ' ' || phone_key, * from members
+      where address_key is not null and phone_key is not null
+  ), grouped as (
+    select rule_id, name_key, extra, array_agg(id order by id) as ids, (array_agg(name order by id))[1] as name,
+      count(distinct name) > 1 as has_variants,
+      count(phone_key) = count(*) and count(distinct phone_key) = 1 as same_phone, count(distinct phone_key) > 1 as other_phone,
+      count(address_key) = count(*) and count(distinct address_key) = 1 as same_address,
+      count(distinct address_key) > 1 as other_address,
+      count(web_host) = count(*) and count(distinct web_host) = 1 as same_host, count(distinct web_host) > 1 as other_host,
+      count(corporate_number) = count(*) and count(distinct corporate_number) = 1 as same_number,
+      count(distinct corporate_number) > 1 as other_number
+    from ruled group by rule_id, name_key, extra having count(*) > 1
+  )
+  select rule_id, name_key, extra, ids, name,
+    case when other_number then 5 else least(100, greatest(0, 45
+      + case when same_number then 45 else 0 end
+      + case when same_phone then 25 when other_phone then -15 else 0 end
+      + case when same_address then 25 when other_address then -15 else 0 end
+      + case when same_host then 15 when other_host then -10 else 0 end)) end,
+    array_remove(array[
+      case when has_variants then 'name_variant' else 'same_name' end,
+      case when same_number then 'same_corporate_number' when other_number then 'other_corporate_number' end,
+      case when same_phone then 'same_phone' when other_phone then 'other_phone' end,
+      case when same_address then 'same_address' when other_address then 'other_address' end,
+      case when same_host then 'same_web_host' when other_host then 'other_web_host' end], null),
+    not other_number and not other_phone and not other_address and not other_host
+      and (same_number or same_phone and same_address) and cardinality(ids) <= 10
+  from grouped
+$$;
+`,
   'note-change-set': `-- Writes the rows of a statement into the journal of the transaction's change set (\`app.change_set\`). The argument holds
 -- the columns of the table's primary key, without the company. Tables are put under it by enable_change_sets(table).
 create or replace function note_change_set() returns trigger language plpgsql as $$
@@ -3548,6 +4521,64 @@ begin
 end
 $$;
 `,
+  'note-merge-keys': `-- Notes the keys of records whose groups of duplicates may have changed; see refresh_merge_groups.
+create or replace function note_customer_merge_keys() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    insert into merge_changed_keys (domain_id, entity, base_key)
+      select distinct domain_id, 'customer', split_part(search_key, ' ', 1) from come where deleted_at is null;
+  else
+    with change as (
+      select g.domain_id, g.id, split_part(g.search_key, ' ', 1) as before, split_part(c.search_key, ' ', 1) as after
+      from gone as g join come as c on c.domain_id = g.domain_id and c.id = g.id
+      where (g.search_key, g.name, g.address, g.phone_key, g.web_host, g.corporate_number, g.deleted_at)
+        is distinct from (c.search_key, c.name, c.address, c.phone_key, c.web_host, c.corporate_number, c.deleted_at)
+    ), noted as (
+      insert into merge_changed_keys (domain_id, entity, base_key)
+      select domain_id, 'customer', before from change union select domain_id, 'customer', after from change
+    )
+    -- A company's name is part of what its people are compared by.
+    insert into merge_changed_keys (domain_id, entity, base_key)
+      select distinct p.domain_id, 'contact', split_part(p.search_key, ' ', 1)
+      from change join contacts as p on p.domain_id = change.domain_id and p.customer_id = change.id
+      where change.before <> change.after and p.deleted_at is null;
+  end if;
+  return null;
+end
+$$;
+
+create or replace function note_contact_merge_keys() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    insert into merge_changed_keys (domain_id, entity, base_key)
+      select domain_id, 'contact', split_part(search_key, ' ', 1) from come where deleted_at is null
+      union select domain_id, 'contact', email_key from come where deleted_at is null and email_key is not null;
+  else
+    with change as (
+      select g as before, c as after
+      from gone as g join come as c on c.domain_id = g.domain_id and c.id = g.id
+      where (g.search_key, g.name, g.customer_id, g.email_key, g.phone_key, g.tel_key, g.deleted_at)
+        is distinct from (c.search_key, c.name, c.customer_id, c.email_key, c.phone_key, c.tel_key, c.deleted_at)
+    ), row as (
+      select (before).* from change union all select (after).* from change
+    )
+    insert into merge_changed_keys (domain_id, entity, base_key)
+      select domain_id, 'contact', split_part(search_key, ' ', 1) from row
+      union select domain_id, 'contact', email_key from row where email_key is not null;
+  end if;
+  return null;
+end
+$$;
+
+create or replace trigger merge_keys_insert after insert on customers
+  referencing new table as come for each statement execute function note_customer_merge_keys();
+create or replace trigger merge_keys_update after update on customers
+  referencing old table as gone new table as come for each statement execute function note_customer_merge_keys();
+create or replace trigger merge_keys_insert after insert on contacts
+  referencing new table as come for each statement execute function note_contact_merge_keys();
+create or replace trigger merge_keys_update after update on contacts
+  referencing old table as gone new table as come for each statement execute function note_contact_merge_keys();
+`,
   'note-search-change': `-- Notes a record whose search text changed, for the search index of large companies (see enable_search).
 create or replace function note_search_change() returns trigger language plpgsql as $$
 begin
@@ -3650,6 +4681,53 @@ begin
     where customers.domain_id = own and customers.id = found.id
       and (customers.last_action_completed_at, customers.next_action_at)
         is distinct from (found.last_completed, found.next_planned);
+end
+$$;
+`,
+  'refresh-merge-groups': `-- Computes the groups of duplicates of some keys. A group keeps its id; one whose pairs are all in not_duplicates is closed.
+create or replace function refresh_merge_groups(own bigint, kind text, keys text[]) returns void language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('merge groups ' || kind || own, 0));
+  with found as materialized (
+    select * from merge_groups_of_customers(own, keys) where kind = 'customer'
+    union all select * from merge_groups_of_contacts(own, keys) where kind = 'contact'
+  ), gone as (
+    delete from merge_candidate_groups as g
+    where g.domain_id = own and g.entity = kind and g.base_key = any(keys)
+      and (g.rule_id, g.base_key, g.extra_key) not in (select rule_id, base_key, extra_key from found)
+  )
+  insert into merge_candidate_groups as g (domain_id, entity, rule_id, base_key, extra_key, name, record_count, score,
+      reasons, is_certain, is_open)
+    select own, kind, f.rule_id, f.base_key, f.extra_key, f.name, cardinality(f.ids), f.score, f.reasons, f.is_certain,
+      (select count(*) from not_duplicates as d
+        where d.domain_id = own and d.entity = kind and d.low_id = any(f.ids) and d.high_id = any(f.ids))
+        < cardinality(f.ids)::bigint * (cardinality(f.ids) - 1) / 2
+    from found as f
+    on conflict (domain_id, entity, rule_id, base_key, extra_key) do update set name = excluded.name,
+      record_count = excluded.record_count, score = excluded.score, reasons = excluded.reasons,
+      is_certain = excluded.is_certain, is_open = excluded.is_open
+    where (g.name, g.record_count, g.score, g.reasons, g.is_certain, g.is_open) is distinct from
+      (excluded.name, excluded.record_count, excluded.score, excluded.reasons, excluded.is_certain, excluded.is_open);
+end
+$$;
+
+-- Works off at most so many of the keys that writers noted; returns their number.
+create or replace function work_off_merge_keys(own bigint, kind text, most integer) returns integer language plpgsql as $$
+declare
+  keys text[];
+  number integer;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('merge groups ' || kind || own, 0));
+  with taken as (
+    delete from merge_changed_keys where domain_id = own and entity = kind and id in (
+      select id from merge_changed_keys where domain_id = own and entity = kind order by id limit most)
+    returning base_key
+  )
+  select array_agg(distinct base_key), count(*) into keys, number from taken;
+  if number > 0 then
+    perform refresh_merge_groups(own, kind, keys);
+  end if;
+  return number;
 end
 $$;
 `,
@@ -4254,6 +5332,51 @@ begin
     ), logged as (
       insert into audit_logs (domain_id, user_id, action, entity, record_id, changes, request_id, ip, user_agent)
       select own, member, action, 'contact', (done).id, changes, request_id, ip, user_agent
+      from written where changes is not null
+    )
+    select (done).* from written;
+  end if;
+end
+$$;
+`,
+  'write-custom-objects': `-- Writes custom objects with their audit rows, for every entrance: screens, bulk changes, undo, imports. \`created\` and
+-- \`changed\` are lists for rows_to_write. A change that names a lock_version is written only while the record has it; a
+-- deleted record is changed only by its restoration. Returns the written rows.
+create or replace function write_custom_objects(own bigint, created jsonb, changed jsonb, origin jsonb)
+  returns setof custom_objects language plpgsql as $$
+#variable_conflict use_column
+begin
+  if jsonb_array_length(created) > 0 then
+    return query with given as materialized (
+      select *, coalesce(id, nextval('custom_objects_id_seq')) as new_id from rows_to_write(created, origin)
+    ), logged as (
+      insert into audit_logs (domain_id, user_id, action, entity, record_id, changes, request_id, ip, user_agent)
+      select own, member, 'create', 'custom_object', new_id, changes, request_id, ip, user_agent from given
+      where changes is not null
+    )
+    insert into custom_objects (domain_id, id, created_by, updated_by, created_at, updated_at, custom_object_def_id, title,
+      search_key, title_key, unique_keys, customs)
+      overriding system value
+    select own, new_id, member, member, at, at, v.custom_object_def_id, v.title, v.search_key, v.title_key, v.unique_keys,
+      coalesce(v.customs, '{}')
+    from given cross join lateral jsonb_populate_record(null::custom_objects, fields) as v
+    returning custom_objects.*;
+  end if;
+  if jsonb_array_length(changed) > 0 then
+    return query with given as materialized (
+      select * from rows_to_write(changed, origin)
+    ), written as (
+      update custom_objects o set (title, search_key, title_key, unique_keys, customs, deleted_at) = (
+        select v.title, v.search_key, v.title_key, v.unique_keys, v.customs, v.deleted_at
+        from jsonb_populate_record(o, given.fields) as v),
+        updated_by = member, updated_at = at, lock_version = o.lock_version + 1
+      from given
+      where o.domain_id = own and o.id = given.id and o.lock_version = coalesce(given.lock_version, o.lock_version)
+        and (o.deleted_at is null or fields ? 'deleted_at')
+      returning o as done, given.member, given.action, given.changes, given.request_id, given.ip, given.user_agent
+    ), logged as (
+      insert into audit_logs (domain_id, user_id, action, entity, record_id, changes, request_id, ip, user_agent)
+      select own, member, action, 'custom_object', (done).id, changes, request_id, ip, user_agent
       from written where changes is not null
     )
     select (done).* from written;
