@@ -65,6 +65,7 @@ const without: Record<string, string[]> = {
   'the view of one member, which concerns nobody else': [
     'action_search_defaults',
     'action_search_histories',
+    'dashboards',
     'deal_search_condition_histories',
     'deal_search_condition_uses',
     'first_steps',
@@ -72,6 +73,8 @@ const without: Record<string, string[]> = {
     'notices',
     'record_search_defaults',
     'record_search_histories',
+    'top_layout_defaults',
+    'top_layouts',
     'webform_log_columns',
   ],
   'measurements, which come in masses': [

@@ -5,4 +5,14 @@ export const conformance: AreaConformance = {
     createDashboardEmbedUrlById: { body: { bi_dashboard_id: 'pipeline' } },
     createDashboard: { body: { name: '週次の会議' } },
   }),
+  access: {
+    own: [
+      'createDashboard',
+      'createDashboardEmbedUrl',
+      'createDashboardEmbedUrlById',
+      'deleteDashboard',
+      'describeDashboard',
+      'updateDashboard',
+    ],
+  },
 };

@@ -9,4 +9,15 @@ export const conformance: AreaConformance = {
     setDefaultTopLayout: { body: { id: null } },
     updateTopWidgets: { body: { widgets: [widget], lock_version: 0 } },
   }),
+  access: {
+    own: [
+      'copyTopLayout',
+      'createTopLayout',
+      'deleteTopLayout',
+      'getTopLayout',
+      'setDefaultTopLayout',
+      'updateTopLayout',
+      'updateTopWidgets',
+    ],
+  },
 };

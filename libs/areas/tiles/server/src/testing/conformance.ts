@@ -4,4 +4,7 @@ export const conformance: AreaConformance = {
   examples: () => ({
     queryReportTiles: { body: { tiles: [{ source: 'contacts', measures: [{ function: 'count' }] }] } },
   }),
+  access: {
+    own: ['queryReportTiles'],
+  },
 };
