@@ -1,4 +1,4 @@
-import { compiled, escapeLike, keywordAmong, keywordPredicate, keywordWords, seesCustomObject } from '@crm/server-kit';
+import { compiled, escapeLike, keywordAmong, keywordPredicate, keywordWords } from '@crm/server-kit';
 import type { StaffContext } from '@crm/server-kit';
 import { limits } from '@crm/validation';
 import { sql } from 'kysely';
@@ -14,7 +14,7 @@ export interface Suggestion {
 interface Wanted {
   text: string;
   limit?: number | undefined;
-  /** The definitions to search. */
+  /** The definitions to search, which the caller sees. */
   defIds: readonly number[];
 }
 
@@ -31,12 +31,15 @@ export async function suggestObjects(
     { keyword: text },
   );
   const begin = `${escapeLike(words.join(' '))}%`;
+  // Each definition is read in the order of its titles.
   const found = (which: RawBuilder<SqlBool>, most: number) =>
     ctx.db.all(
-      compiled(sql<Suggestion>`select id, title, custom_object_def_id from custom_objects
-        where domain_id = ${ctx.domainId} and custom_object_def_id = any(${[...defIds]}::bigint[]) and deleted_at is null
-          and ${which} and ${seesCustomObject(ctx)}
-        order by title_key, id limit ${most}`),
+      compiled(sql<Suggestion>`select one.id, one.title, one.custom_object_def_id
+        from unnest(${[...defIds]}::bigint[]) as def (id) cross join lateral (
+          select id, title, title_key, custom_object_def_id from custom_objects
+          where domain_id = ${ctx.domainId} and custom_object_def_id = def.id and deleted_at is null and ${which}
+          order by title_key, id limit ${most}) as one
+        order by one.title_key, one.id limit ${most}`),
     );
   const first = await found(sql`title_key like ${begin}`, limit);
   if (first.length === limit) return first;
