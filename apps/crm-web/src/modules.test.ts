@@ -107,6 +107,15 @@ const taken: Partial<Record<Feature, string[]>> = {
     'page /custom_objects/:objectId',
     'part custom-objects of custom-object',
   ],
+  campaign_email: [
+    'place /campaigns',
+    'finds campaigns',
+    'command campaigns /campaigns/new',
+    'page /campaigns',
+    'page /campaigns/new',
+    'page /campaigns/:campaignId',
+    'part campaigns of campaign',
+  ],
   file_search: ['place /materials', 'finds materials', 'page /materials'],
 };
 

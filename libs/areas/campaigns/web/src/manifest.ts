@@ -25,6 +25,9 @@ export const manifest: ModuleManifest = {
       store: campaigns,
     },
   },
+  slots: [
+    { slot: 'campaign', tabKey: 'mailing.title', isFirst: true, load: () => import('./mailing/CampaignMailing.tsx') },
+  ],
   searchTypes: [{ kind: 'campaigns', icon: Megaphone, titleKey: 'campaigns.title', href: (id) => `/campaigns/${id}` }],
   commands: [
     { labelKey: 'campaigns.add', icon: Plus, to: '/campaigns/new', adds: 'campaign', keys: 'n', takesKeys: true },

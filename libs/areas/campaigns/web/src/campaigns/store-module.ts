@@ -3,11 +3,14 @@ import type { StoreModule } from '@crm/web-kit';
 import { fork } from 'redux-saga/effects';
 import { campaignCreation, campaignPage } from './campaign.page.ts';
 import { campaignLists } from './campaigns.list.ts';
+import { mailingSaga } from '../mailing/mailing.saga.ts';
+import { candidates, mailing } from '../mailing/mailing.slice.ts';
 
 function* campaignsSaga() {
   yield fork(campaignLists.saga);
   yield fork(campaignPage.saga);
   yield fork(campaignCreation.saga);
+  yield fork(mailingSaga);
 }
 
 /** The reducer and sagas of campaigns. */
@@ -19,6 +22,8 @@ export const area: StoreModule = {
     saved: campaignLists.saved.reducer,
     ...campaignPage.reducers,
     creation: campaignCreation.reducer,
+    mailing: mailing.reducer,
+    candidates: candidates.reducer,
   }),
   saga: campaignsSaga,
 };

@@ -1,0 +1,39 @@
+import type {
+  CampaignEmail,
+  CampaignEmailRow,
+  CampaignList,
+  CampaignResults,
+  ContactSuggestion,
+  CreateCampaignEmailArgs,
+  RecipientCounts,
+} from '@crm/api-client';
+
+/** A saved search of contacts, which can become a list. */
+export interface SavedSearch {
+  id: number;
+  name: string;
+}
+
+/** The mailing of a campaign as its tab shows it. */
+export interface Mailing {
+  lists: CampaignList[];
+  counts: RecipientCounts | null;
+  emails: CampaignEmailRow[];
+  /** The results of mails that were or are being sent, by their id. */
+  results: Record<number, CampaignResults>;
+  searches: SavedSearch[];
+}
+
+export type Candidate = ContactSuggestion;
+export type EmailBody = CreateCampaignEmailArgs['body'];
+export type { CampaignEmail, CampaignEmailRow, CampaignList };
+
+/** A change of the mailing; `doneText` is shown when it is done, `refusedText` when something is missing. */
+export type Command = { campaignId: number; doneText: string; refusedText?: string } & (
+  | { type: 'add'; contactIds: number[]; name: string }
+  | { type: 'share'; searchId: number }
+  | { type: 'import'; fileName: string; file: string }
+  | { type: 'removeList'; listId: number }
+  | { type: 'removeEmail' | 'test' | 'pause' | 'resume' | 'cancel' | 'resend'; emailId: number }
+  | { type: 'send'; emailId: number; lockVersion: number; at: string | null }
+);
