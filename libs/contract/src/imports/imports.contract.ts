@@ -4,6 +4,7 @@ import { defineResource } from '../core/define.ts';
 import { Id, IdParams, LockVersion, Name, PageQuery, Text, list, oneOf, record } from '../core/schemas.ts';
 import {
   Import,
+  ImportColumn,
   ImportFormat,
   ImportRow,
   ImportSettings,
@@ -44,6 +45,15 @@ export const imports = defineResource('imports', {
       }),
       status: 201,
       response: record(Type.Object({ id: Id, upload_url: Type.String() })),
+      errors: ['Forbidden', 'ValidationFailed'],
+    },
+    listImportColumns: {
+      summary: 'List the columns that a file of a kind may fill, for templates',
+      method: 'GET',
+      path: '/imports/columns',
+      access: mayImport,
+      query: Type.Object({ entity: oneOf(importEntities), deal_type_id: Type.Optional(Id) }),
+      response: record(Type.Array(ImportColumn)),
       errors: ['Forbidden', 'ValidationFailed'],
     },
     listImports: {

@@ -257,6 +257,14 @@ describe('a run', () => {
   });
 });
 
+test('lists the columns for a template, without the id', async () => {
+  const answer = await ours.staff.call('listImportColumns', { query: { entity: 'customer' } });
+  expect(answer.body.data.slice(0, 2)).toEqual([
+    { id: 'name', label: '取引先名', is_required: true },
+    { id: 'name_kana', label: 'ふりがな', is_required: false },
+  ]);
+});
+
 describe('access', () => {
   test('hides the imports of others, also of other companies', async () => {
     const found = await steps.read('取引先名\nA');

@@ -1,6 +1,7 @@
 import { importVerdicts } from '@crm/contract';
 import type { Import } from '@crm/contract';
-import type { AppContext, StaffContext } from '@crm/server-kit';
+import type { ImportColumn } from '@crm/records-server';
+import type { AppContext, Locale, StaffContext } from '@crm/server-kit';
 import { DAY_MS } from '@crm/format/days';
 import type { Static } from 'typebox';
 import { headerOf, rulesOf } from '../checking/import-plan.ts';
@@ -22,6 +23,13 @@ const isWhole = (format: Partial<Format>): format is Format =>
 /** Returns the time until which an import can be undone; null before it has run. */
 export const undoUntil = ({ ran_at }: Pick<StoredImport, 'ran_at'>): Date | null =>
   ran_at === null ? null : new Date(new Date(ran_at).getTime() + KEPT_DAYS * DAY_MS);
+
+/** Returns a column in the form that the API sends. */
+export const presentColumn = ({ id, label, isRequired = false }: ImportColumn, locale: Locale) => ({
+  id,
+  label: label[locale],
+  is_required: isRequired,
+});
 
 /** Returns an import in the form that the API sends. */
 export async function presentImport(
@@ -48,11 +56,7 @@ export async function presentImport(
     header: isRead(found) ? await headerOf(db, found) : [],
     sample: isRead(found) ? (await db.all(sample)).map(({ cells }) => cells) : [],
     settings: found.settings,
-    columns: columns.map(({ id, label, isRequired = false }) => ({
-      id,
-      label: label[locale],
-      is_required: isRequired,
-    })),
+    columns: columns.map((column) => presentColumn(column, locale)),
     keys: rules.keys.map((key) => ({ id: key.id, label: key.label[locale], columns: [...key.columns] })),
     row_count: Math.max(0, found.row_count - headerRow),
     checked_count: Math.max(0, found.checked_to - headerRow),

@@ -35,6 +35,28 @@ it('sends the chosen file, and opens its page', async () => {
   expect(sent).toEqual([['/api/import_files/x', '取引先.csv']]);
 });
 
+it('saves a template with the headings of the chosen records', async () => {
+  const saved: Blob[] = [];
+  URL.createObjectURL = (file) => (saved.push(file as Blob), 'blob:x');
+  URL.revokeObjectURL = () => {};
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  const columns = [
+    { id: 'name', label: '取引先名', isRequired: true },
+    { id: 'custom_item_3', label: '"A"社', isRequired: false },
+  ];
+  const shown = await show(<ImportsPage />, { listImportColumns: { data: columns } }, '/imports?entity=customer');
+  await press('ひな形をダウンロード');
+  await shown.settled();
+  expect(calls(shown, 'listImportColumns')).toEqual([{ entity: 'customer' }]);
+  const text = await new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result);
+    reader.readAsText(saved[0]!);
+  });
+  expect(text).toBe(['"取引先名"', '"""A""社"'].join(',') + '\r\n');
+  expect(saved[0]!.size).toBe(3 + new TextEncoder().encode(text as string).length);
+});
+
 it('asks for the type of deals, which the address names', async () => {
   const answers = { createImport: { data: { id: 12, uploadUrl: '/api/import_files/x' } } };
   importFile.send = async () => 204;

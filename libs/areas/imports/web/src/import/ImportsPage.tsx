@@ -2,17 +2,28 @@ import { formatDateTime } from '@crm/format';
 import { useMasters } from '@crm/identity-web';
 import { errorText, useLanguage, useT } from '@crm/i18n';
 import { ListFrame, ListPager } from '@crm/records-web/parts';
-import { Banner, Card, DataTable, EmptyState, FileDrop, Link, PageHeader, ProgressBar, Select } from '@crm/ui-kit';
+import {
+  Banner,
+  Button,
+  Card,
+  DataTable,
+  EmptyState,
+  FileDrop,
+  Link,
+  PageHeader,
+  ProgressBar,
+  Select,
+} from '@crm/ui-kit';
 import type { DataColumn } from '@crm/ui-kit';
 import { useListScreen, usePageTitle, useSearchParams } from '@crm/web-kit';
-import { Upload } from 'lucide-react';
+import { Download, Upload } from 'lucide-react';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { importFile } from '../browser/import-file.ts';
 import styles from './Import.module.css';
 import { ImportStateBadge } from './import-words.tsx';
-import { fileChosen, importSlice, selectImport } from './import.slice.ts';
+import { fileChosen, importSlice, selectImport, templateAsked } from './import.slice.ts';
 import { entities } from './import.types.ts';
 import type { ImportRecord } from './import.types.ts';
 import { importsList, selectImports } from './imports.list.ts';
@@ -109,10 +120,13 @@ function NewImport() {
   const type = types.find(({ id }) => String(id) === params.get('type')) ?? types[0];
   const needsType = entity === 'deal';
   const ask = (wanted: Record<string, string>) => setParams(new URLSearchParams(wanted), { replace: true });
+  const kind = { entity, ...(needsType && type ? { dealTypeId: type.id } : {}) };
   const take = ([file]: File[]) => {
     importFile.keep(file);
-    dispatch(fileChosen({ entity, ...(needsType && type ? { dealTypeId: type.id } : {}) }));
+    dispatch(fileChosen(kind));
   };
+  const template = () =>
+    void dispatch(templateAsked({ ...kind, name: t('import.templateName', { entity: t(`entity.${entity}`) }) }));
   return (
     <Card>
       <div className={styles.parts}>
@@ -139,6 +153,9 @@ function NewImport() {
           acceptedTypes={['.csv', '.tsv', '.txt']}
           onFiles={take}
         />
+        <Button size="small" variant="quiet" icon={<Download />} onPress={template}>
+          {t('import.template')}
+        </Button>
         {isBusy && <ProgressBar label={t('import.uploading')} value={null} />}
         {failure && <Banner meaning="danger">{errorText(t, failure)}</Banner>}
       </div>

@@ -1,10 +1,10 @@
 import { bulkOperationJobStatusesClient, importsClient as client } from '@crm/api-client';
-import { callApi, confirm, takeEvery, takeLatest, takeLeading } from '@crm/web-kit';
+import { callApi, confirm, saveFile, takeEvery, takeLatest, takeLeading } from '@crm/web-kit';
 import type { ApiFailure, ApiResult, SagaOf } from '@crm/web-kit';
 import { call, delay, put, select } from 'redux-saga/effects';
 import { importFile } from '../browser/import-file.ts';
 import { fileChosen, formatChosen, importSlice, moreRowsAsked, rowCorrected, rowsOfPage } from './import.slice.ts';
-import { runAsked, selectImport, settingsSaved, undoAsked } from './import.slice.ts';
+import { runAsked, selectImport, settingsSaved, templateAsked, undoAsked } from './import.slice.ts';
 import type { ImportState } from './import.slice.ts';
 import { hasRun, isMoving } from './import.types.ts';
 import type { ImportRecord } from './import.types.ts';
@@ -33,6 +33,14 @@ function* upload({ payload }: ReturnType<typeof fileChosen>): SagaOf<void> {
   const { id, uploadUrl } = created.data.data;
   const status: number = yield call(importFile.send, uploadUrl, file);
   yield put(status === 204 ? uploaded(id) : failed(sendFailure(status)));
+}
+
+/** Saves an empty file with the headings of all columns; Excel opens UTF-8 only with a byte order mark. */
+function* saveTemplate({ payload: { name, ...kind } }: ReturnType<typeof templateAsked>): SagaOf<void> {
+  const result = yield* callApi(client, 'listImportColumns', kind);
+  if (!result.ok) return void (yield put(failed(result.failure)));
+  const cells = result.data.data.map(({ label }) => `"${label.replaceAll('"', '""')}"`);
+  saveFile(new Blob([`\ufeff${cells.join(',')}\r\n`], { type: 'text/csv' }), name);
 }
 
 /** Loads the import, and looks again as long as it is under way. */
@@ -123,6 +131,7 @@ function* followOn(): SagaOf<void> {
 
 export function* importSaga(): SagaOf<void> {
   yield takeLeading(fileChosen, upload);
+  yield takeLeading(templateAsked, saveTemplate);
   yield takeLatest([opened, left], function* (action) {
     if (opened.match(action)) yield* follow(action);
   });

@@ -87,6 +87,10 @@ type Question = Omit<DialogRequest, 'id'>;
 
 /** The user chooses a file, which `importFile` holds. */
 export const fileChosen = createAction<{ entity: ImportRecord['entity']; dealTypeId?: number }>('imports/fileChosen');
+/** The user takes a file with the headings of all columns. */
+export const templateAsked = createAction<{ entity: ImportRecord['entity']; dealTypeId?: number; name: string }>(
+  'imports/templateAsked',
+);
 export const formatChosen = createAction<ImportFormat>('imports/formatChosen');
 /** The user has set up columns and method; `isChecked` has every row checked with them. */
 export const settingsSaved = createAction<{ settings: Settings; isChecked: boolean }>('imports/settingsSaved');
