@@ -3720,6 +3720,10 @@ create table automation_turns (
 );
 select enable_tenancy('automation_turns');
 `,
+  '20261127T0508-merged-custom-objects': `-- Links of custom objects follow merged customers, contacts and deals, and return when the merge is undone.
+select enable_change_sets(name)
+  from unnest(array['custom_object_customers', 'custom_object_contacts', 'custom_object_deals']::regclass[]) as name;
+`,
 };
 
 /** The text of the functions and triggers by the name of their file. */

@@ -54,6 +54,7 @@ export const foreignKeyRules: readonly ForeignKeyRule[] = [
   rule('materials.customer_id', 'customer', move),
   rule('material_uploads.customer_id', 'customer', move),
   rule('webform_submission_logs.customer_id', 'customer', move),
+  rule('custom_object_customers.customer_id', 'customer', unite('relation_id', 'custom_object_id')),
 
   rule('actions.contact_id', 'contact', move),
   rule('action_contacts.contact_id', 'contact', unite('action_id')),
@@ -64,6 +65,7 @@ export const foreignKeyRules: readonly ForeignKeyRule[] = [
   rule('material_uploads.contact_id', 'contact', move),
   rule('tracking_links.contact_id', 'contact', unite('tracking_id')),
   rule('webform_submission_logs.contact_id', 'contact', move),
+  rule('custom_object_contacts.contact_id', 'contact', unite('relation_id', 'custom_object_id')),
 
   rule('actions.deal_id', 'deal', move, { name: 'actions', otherwise: trash }),
   rule('deal_contacts.deal_id', 'deal', unite('contact_id'), { name: 'contacts', otherwise: remove }),
@@ -74,6 +76,7 @@ export const foreignKeyRules: readonly ForeignKeyRule[] = [
   rule('materials.deal_id', 'deal', move),
   rule('material_uploads.deal_id', 'deal', move),
   rule('webform_submission_logs.deal_id', 'deal', move),
+  rule('custom_object_deals.deal_id', 'deal', unite('relation_id', 'custom_object_id')),
   // Product details and custom details are not carried over (spec 3 §2.1), and the phases are those of the deal that goes.
   rule('deal_product_details.deal_id', 'deal', stay),
   rule('deal_product_detail_sets.deal_id', 'deal', stay),
