@@ -20,6 +20,7 @@ export const dealMerges = defineResource('deal-merges', {
         target_deal_id: Id,
         is_merge_actions: Type.Boolean(),
         is_merge_contacts: Type.Boolean(),
+        is_merge_custom_objects: Type.Optional(Type.Boolean()),
       }),
       response: record(MergeCheck),
       errors: ['RecordNotFound', 'ValidationFailed'],
@@ -34,9 +35,10 @@ export const dealMerges = defineResource('deal-merges', {
         source_deal_id: Id,
         target_deal_id: Id,
         choices: mergeChoices('deal'),
-        /** What moves to the target; other actions are deleted, other contacts lose the link. Default: all. */
+        /** What moves to the target; other actions are deleted, other links are dropped. Default: all. */
         is_merge_actions: Type.Optional(Type.Boolean()),
         is_merge_contacts: Type.Optional(Type.Boolean()),
+        is_merge_custom_objects: Type.Optional(Type.Boolean()),
       }),
       response: record(Type.Object({ merge_id: Id, target_id: Id })),
       errors: ['RecordNotFound', 'ValidationFailed'],

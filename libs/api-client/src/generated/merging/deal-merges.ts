@@ -2,13 +2,14 @@
 import type { OperationSpec, Send, SendOptions } from '../../runtime/index.ts';
 import type { MergeCheck } from '../schemas.ts';
 
-const validateDealMergeSpec: OperationSpec = {"name":"validateDealMerge","method":"GET","base":"rest","path":"/deals/merge/validation","pathParams":[],"query":["sourceDealId","targetDealId","isMergeActions","isMergeContacts"],"required":["sourceDealId","targetDealId","isMergeActions","isMergeContacts"],"body":"none","answer":"json"};
+const validateDealMergeSpec: OperationSpec = {"name":"validateDealMerge","method":"GET","base":"rest","path":"/deals/merge/validation","pathParams":[],"query":["sourceDealId","targetDealId","isMergeActions","isMergeContacts","isMergeCustomObjects"],"required":["sourceDealId","targetDealId","isMergeActions","isMergeContacts"],"body":"none","answer":"json"};
 /** Arguments of `validateDealMerge`. */
 export interface ValidateDealMergeArgs {
   sourceDealId: number;
   targetDealId: number;
   isMergeActions: boolean;
   isMergeContacts: boolean;
+  isMergeCustomObjects?: boolean;
 }
 /** Result of `validateDealMerge`. */
 export type ValidateDealMergeAnswer = {
@@ -28,6 +29,7 @@ export interface MergeDealsArgs {
     }[];
     isMergeActions?: boolean;
     isMergeContacts?: boolean;
+    isMergeCustomObjects?: boolean;
   };
 }
 /** Result of `mergeDeals`. */

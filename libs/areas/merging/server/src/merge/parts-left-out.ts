@@ -6,6 +6,7 @@ export interface MergeFlags {
   is_merge_deal_list?: boolean;
   is_merge_related_customer_deal_list?: boolean;
   is_merge_actions?: boolean;
+  is_merge_custom_objects?: boolean;
 }
 
 const flagOf: Record<MergePart, keyof MergeFlags> = {
@@ -13,6 +14,7 @@ const flagOf: Record<MergePart, keyof MergeFlags> = {
   deals: 'is_merge_deal_list',
   related_deals: 'is_merge_related_customer_deal_list',
   actions: 'is_merge_actions',
+  custom_objects: 'is_merge_custom_objects',
 };
 
 /** Returns the parts whose flag is false. */

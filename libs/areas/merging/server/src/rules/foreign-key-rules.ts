@@ -1,7 +1,7 @@
 import type { MergeEntity } from '@crm/contract';
 
 /** What a merge may leave out (spec 3 §2.1, §2.5). */
-export const mergeParts = ['contacts', 'deals', 'related_deals', 'actions'] as const;
+export const mergeParts = ['contacts', 'deals', 'related_deals', 'actions', 'custom_objects'] as const;
 export type MergePart = (typeof mergeParts)[number];
 
 /**
@@ -70,6 +70,10 @@ export const foreignKeyRules: readonly ForeignKeyRule[] = [
   rule('actions.deal_id', 'deal', move, { name: 'actions', otherwise: trash }),
   rule('deal_contacts.deal_id', 'deal', unite('contact_id'), { name: 'contacts', otherwise: remove }),
   rule('deal_customers.deal_id', 'deal', unite('deal_customer_type_id', 'customer_id')),
+  rule('custom_object_deals.deal_id', 'deal', unite('relation_id', 'custom_object_id'), {
+    name: 'custom_objects',
+    otherwise: remove,
+  }),
   rule('deal_bookmarks.deal_id', 'deal', unite('user_id')),
   rule('deal_comments.deal_id', 'deal', move),
   rule('estimates.deal_id', 'deal', move),

@@ -69,6 +69,7 @@ function checkPair({ kind, targetId, without }: CheckQuery, sourceId: number): S
     return callApi(dealMergesClient, 'validateDealMerge', {
       ...{ sourceDealId: sourceId, targetDealId: targetId },
       ...{ isMergeActions: moves('isMergeActions'), isMergeContacts: moves('isMergeContacts') },
+      isMergeCustomObjects: moves('isMergeCustomObjects'),
     });
   }
   return callApi(customerMergesClient, 'validateCustomerMerge', {

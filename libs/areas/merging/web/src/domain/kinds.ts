@@ -26,9 +26,10 @@ export const rules: Record<CandidateKind, readonly number[]> = { customer: [1, 2
 export const flags: Record<Kind, readonly Flag[]> = {
   customer: ['isMergeContacts', 'isMergeDealList', 'isMergeRelatedCustomerDealList', 'isMergeActions'],
   contact: [],
-  deal: ['isMergeActions', 'isMergeContacts'],
+  deal: ['isMergeActions', 'isMergeContacts', 'isMergeCustomObjects'],
 };
-export type Flag = 'isMergeContacts' | 'isMergeDealList' | 'isMergeRelatedCustomerDealList' | 'isMergeActions';
+export type Flag =
+  'isMergeContacts' | 'isMergeDealList' | 'isMergeRelatedCustomerDealList' | 'isMergeActions' | 'isMergeCustomObjects';
 
 /** The fields that are compared: their name in the API and their property. */
 export interface ComparedField {
