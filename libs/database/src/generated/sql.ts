@@ -3724,10 +3724,6 @@ select enable_tenancy('automation_turns');
 select enable_change_sets(name)
   from unnest(array['custom_object_contacts', 'custom_object_customers', 'custom_object_deals']::regclass[]) as name;
 `,
-  '20261127T0508-merged-custom-objects': `-- Links of custom objects follow merged customers, contacts and deals, and return when the merge is undone.
-select enable_change_sets(name)
-  from unnest(array['custom_object_customers', 'custom_object_contacts', 'custom_object_deals']::regclass[]) as name;
-`,
 };
 
 /** The text of the functions and triggers by the name of their file. */

@@ -10,7 +10,7 @@ jest.setTimeout(60_000);
 
 let page: Rendered;
 const open = async (url: string, answers: FakeAnswers = {}) => {
-  page = await show(<Page />, answers, { url, path: '/custom_objects/:definitionId' });
+  page = await show(<Page />, answers, { url, path: '/custom_objects/:id' });
 };
 const saved = () =>
   page.requests.filter(({ name }) => name === 'saveCustomObjectRelations').map(({ args }) => args as { body: object });

@@ -23,7 +23,7 @@ const modals = { [definitionModal]: DefinitionModal, [relationModal]: RelationMo
 /** Renders the items and relations of a definition. */
 export function Page() {
   const t = useT('custom-object-settings');
-  const id = idOf(useParams().definitionId);
+  const id = idOf(useParams().id);
   const { status, data, failure, reload } = useDefinitions();
   const definition = data.find((one) => one.id === id);
   usePageTitle(definition?.name ?? t('title'));

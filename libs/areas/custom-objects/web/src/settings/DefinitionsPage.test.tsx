@@ -10,7 +10,7 @@ jest.setTimeout(60_000);
 
 let page: Rendered;
 const open = async (answers: FakeAnswers = {}) => {
-  page = await show(<Page />, answers, { url: '/custom_objects', path: '/custom_objects/:definitionId?' });
+  page = await show(<Page />, answers, { url: '/custom_objects', path: '/custom_objects/:id?' });
 };
 const sent = (name: string) => page.requests.filter((one) => one.name === name).map(({ args }) => args);
 const press = async (name: string) => {

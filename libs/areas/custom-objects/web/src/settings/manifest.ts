@@ -10,7 +10,7 @@ export const manifest: ModuleManifest = {
   },
   pages: {
     '/custom_objects': { load: () => import('./DefinitionsPage.tsx') },
-    '/custom_objects/:definitionId': {
+    '/custom_objects/:id': {
       load: () => import('./DefinitionPage.tsx'),
       namespaces: ['custom-field-settings', 'custom-fields'],
     },

@@ -17,7 +17,4 @@ export const tableWords: Readonly<Record<string, Record<Locale, string>>> = {
   tracking_links: { ja: 'Web閲覧', en: 'Website visitors' },
   deal_comments: { ja: 'コメント', en: 'Comments' },
   estimates: { ja: '見積', en: 'Estimates' },
-  custom_object_customers: { ja: 'カスタムオブジェクト', en: 'Custom objects' },
-  custom_object_contacts: { ja: 'カスタムオブジェクト', en: 'Custom objects' },
-  custom_object_deals: { ja: 'カスタムオブジェクト', en: 'Custom objects' },
 };

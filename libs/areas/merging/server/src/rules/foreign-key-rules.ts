@@ -80,7 +80,6 @@ export const foreignKeyRules: readonly ForeignKeyRule[] = [
   rule('materials.deal_id', 'deal', move),
   rule('material_uploads.deal_id', 'deal', move),
   rule('webform_submission_logs.deal_id', 'deal', move),
-  rule('custom_object_deals.deal_id', 'deal', unite('relation_id', 'custom_object_id')),
   // Product details and custom details are not carried over (spec 3 §2.1), and the phases are those of the deal that goes.
   rule('deal_product_details.deal_id', 'deal', stay),
   rule('deal_product_detail_sets.deal_id', 'deal', stay),
