@@ -102,6 +102,51 @@ test('counts what moves and what would be deleted', async () => {
   ]);
 });
 
+test('moves links of custom objects, each once, and brings them back', async () => {
+  const [a, b] = [await on.customer('甲'), await on.customer('乙')];
+  const { pool } = testApp.app.database;
+  const insert = async (text: string, ...values: unknown[]): Promise<number> =>
+    (await pool.query<{ id: number }>(`${text} returning id`, [ours.domainId, ...values])).rows[0]!.id;
+  const def = await insert(`insert into custom_object_defs (domain_id, name, name_key) values ($1, '機器', 'きき')`);
+  const relation = await insert(
+    `insert into custom_object_relations (domain_id, custom_object_def_id, target, name, reverse_name)
+     values ($1, $2, 'customer', '納入先', '機器')`,
+    def,
+  );
+  const object = (title: string) =>
+    insert(
+      `insert into custom_objects (domain_id, custom_object_def_id, title, search_key, title_key) values ($1, $2, $3, $3, $3)`,
+      ...[def, title],
+    );
+  const [shared, own] = [await object('共通'), await object('単独')];
+  const link = (id: number, customer: number) =>
+    pool.query(
+      `insert into custom_object_customers (domain_id, relation_id, custom_object_id, customer_id) values ($1, $2, $3, $4)`,
+      [ours.domainId, relation, id, customer],
+    );
+  const links = async () =>
+    (
+      await pool.query<{ id: number; of: number }>(
+        `select custom_object_id as id, customer_id as of from custom_object_customers where domain_id = $1 order by 1, 2`,
+        [ours.domainId],
+      )
+    ).rows;
+  for (const [id, customer] of [
+    [shared, a],
+    [shared, b],
+    [own, b],
+  ] as const)
+    await link(id, customer);
+  const before = await links();
+  await on.mergeCustomers([a, b], { target_id: a });
+  expect(await links()).toEqual([
+    { id: shared, of: a },
+    { id: own, of: a },
+  ]);
+  expect(await on.undoLast()).toEqual([]);
+  expect(await links()).toEqual(before);
+});
+
 test('undoes a merge exactly, and the old address works again', async () => {
   const [a, b] = [await on.customer('青空商事'), await on.customer('青空', { tel_no: '03-1234-5678' })];
   await on.contact('山田 太郎', { customer_id: b });
