@@ -17,7 +17,7 @@ interface TableProps {
   isLoading: boolean;
 }
 
-const shownItems = 4;
+const shownItems = 3;
 
 /** Renders the custom objects that are related to a record, with their first values. */
 export function ObjectTable({ side: { definitionId, label }, rows, isLoading }: TableProps) {

@@ -31,6 +31,7 @@ export function RelationEditor({ payload, failure, ...modal }: ModalContentProps
     return () => void dispatch(editedSet.actions.left());
   }, [dispatch, side, recordId]);
   const shown = picked ?? data.map(optionOf);
+  const isUnknown = (status === 'idle' || status === 'loading') && data.length === 0;
   const isStale = failure?.code === 'StaleRecord';
   const lacks = shown.length < side.least ? t('relations.atLeast', { count: side.least }) : undefined;
   return (
@@ -58,7 +59,7 @@ export function RelationEditor({ payload, failure, ...modal }: ModalContentProps
       }
     >
       {status === 'failed' && <Banner meaning="danger">{unread && errorText(t, unread)}</Banner>}
-      {status === 'loading' && data.length === 0 ? (
+      {isUnknown ? (
         <Skeleton shape="rows" count={2} columns={1} label={t('common:state.loading')} />
       ) : (
         <RecordsField

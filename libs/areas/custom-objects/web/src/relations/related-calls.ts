@@ -7,6 +7,9 @@ import {
 } from '@crm/api-client';
 import { callApi } from '@crm/web-kit';
 import type { ApiResult, ListPage, SagaOf } from '@crm/web-kit';
+import { select } from 'redux-saga/effects';
+import { selectDefinition } from '../definitions/definitions.slice.ts';
+import type { Definition } from '../domain/definition.types.ts';
 import { named } from '../kinds/named.ts';
 import type { ObjectRow } from '../kinds/object.types.ts';
 import type { RelatedSide } from './related-side.ts';
@@ -28,8 +31,13 @@ export function* fetchRelated(
     return yield* callApi(customObjectsClient, 'listObjectTargets', args);
   }
   const isReverse = target === 'custom_object' ? true : undefined;
+  const definition: Definition | undefined = yield select((state: unknown) => selectDefinition(state, id));
+  const customItemIds = definition?.items.map((item) => item.id);
   const body = { relationId, target, targetId: recordId, isReverse, dataType: 'related' as const, page, perPage };
-  const result = yield* callApi(customObjectsClient, 'listRelatedCustomObjects', { id, body: { ...body, ...order } });
+  const result = yield* callApi(customObjectsClient, 'listRelatedCustomObjects', {
+    id,
+    body: { ...body, ...order, customItemIds },
+  });
   return result.ok
     ? { ok: true, data: { ...result.data, data: result.data.data.map((row) => ({ ...named(row), detail: null })) } }
     : result;

@@ -24,7 +24,13 @@ const chosen = () => within(screen.getByRole('list', { name: '選択中の導入
 it('lists the custom objects that are related to the customer, with their number', async () => {
   await open();
   expect(sent('listRelatedCustomObjects')).toMatchObject([
-    { id: 12, body: { relationId: 5, target: 'customer', targetId: 7, dataType: 'related', page: 1, perPage: 20 } },
+    {
+      id: 12,
+      body: {
+        ...{ relationId: 5, target: 'customer', targetId: 7, dataType: 'related', page: 1, perPage: 20 },
+        customItemIds: [101, 102, 103, 104, 105],
+      },
+    },
   ]);
   expect(screen.getByText('2件')).toBeVisible();
   const row = screen.getByRole('row', { name: /搬送ロボット A/ });
