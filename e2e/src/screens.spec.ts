@@ -72,6 +72,7 @@ const screens: Record<string, readonly (readonly [path: string, words: string])[
     ['/admin/security', 'セキュリティ'],
     ['/admin/contacts', 'コンタクトの設定'],
     ['/admin/custom_fields', '詳細項目'],
+    ['/admin/custom_objects', 'カスタムオブジェクト'],
     ['/admin/lifecycle_stages', 'ステージ'],
     ['/admin/action_templates', 'アクションテンプレート'],
     ['/admin/deal_types', '案件タイプ'],
