@@ -48,6 +48,9 @@ const screens: Record<string, readonly (readonly [path: string, words: string])[
     ['/forms/1/logs', 'お問い合わせ'],
     ['/sales-targets', '売上目標'],
     ['/automations', 'オートメーション'],
+    ...['forecast', 'waterfall', 'ai', 'rankings'].map(
+      (view) => [`/reports?view=${view}`, '売上予測レポート'] as const,
+    ),
     ['/jobs', '一括処理'],
     ['/dashboards', '案件パイプライン'],
     ['/imports', 'インポート'],

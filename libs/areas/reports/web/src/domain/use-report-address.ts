@@ -1,0 +1,33 @@
+import { today } from '@crm/format';
+import { periodUnits } from '@crm/format/periods';
+import type { PeriodCalendar, PeriodUnit } from '@crm/format/periods';
+import { useCompany, useMasters } from '@crm/identity-web';
+import { useSearchParams } from '@crm/web-kit';
+
+export const reportViews = ['forecast', 'waterfall', 'ai', 'rankings'] as const;
+export type ReportView = (typeof reportViews)[number];
+
+const oneOf = <V extends string>(values: readonly V[], value: string | null, usual: V): V =>
+  values.find((one) => one === value) ?? usual;
+
+/** Returns the report that the address names, with its setter. */
+export function useReportAddress() {
+  const [params, setParams] = useSearchParams();
+  const { dealTypes } = useMasters();
+  const company = useCompany();
+  const open = dealTypes.filter(({ deleted }) => !deleted);
+  const day = params.get('day');
+  const calendar: PeriodCalendar = { closingMonth: company?.closingMonth ?? 3, weekStart: company?.weekStart ?? 1 };
+  return {
+    calendar,
+    dealTypes: open,
+    view: oneOf(reportViews, params.get('view'), 'forecast'),
+    dealTypeId: (open.find(({ id }) => id === Number(params.get('type'))) ?? open[0])?.id ?? null,
+    unit: oneOf<PeriodUnit>(periodUnits, params.get('unit'), 'month'),
+    day: day !== null && /^\d{4}-\d\d-\d\d$/.test(day) ? day : today(),
+    set: (change: Record<string, string>) =>
+      setParams((now) => ({ ...Object.fromEntries(now), ...change }), { replace: true }),
+  };
+}
+
+export type ReportAddress = ReturnType<typeof useReportAddress>;
