@@ -124,6 +124,14 @@ it('offers the keys whose columns the file fills, and has every row checked', as
   expect(calls(shown, 'checkImport')).toEqual([{ id: 12 }]);
 });
 
+it('shows the rows of a check that has ended at once', async () => {
+  const shown = await open({ updateImport: { data: importRecord() }, checkImport: { data: checked } }, 'method');
+  shown.answer({ getImport: { data: checked } });
+  await press('すべての行を確認');
+  await shown.settled();
+  expect(screen.getByText('取引先名：必須項目です。')).toBeVisible();
+});
+
 it('shows the verdict of every row with its reasons and differences, and those of one verdict alone', async () => {
   const shown = await open({ getImport: { data: checked } });
   const table = within(screen.getByRole('table', { name: '行ごとの判定' }));

@@ -86,7 +86,7 @@ function* loadResult({ id, jobId, undoUntil }: ImportRecord): SagaOf<void> {
 }
 
 /** Runs a step of the member on the open import; then it is followed again. */
-function* step(work: (record: ImportRecord) => SagaOf<ApiResult<unknown>>): SagaOf<void> {
+function* step(work: (record: ImportRecord) => SagaOf<ApiResult<unknown>>, { isNewState = true } = {}): SagaOf<void> {
   const { record }: ImportState = yield select(selectImport);
   if (!record) return;
   yield put(began());
@@ -94,7 +94,7 @@ function* step(work: (record: ImportRecord) => SagaOf<ApiResult<unknown>>): Saga
   if (!result.ok) return void (yield put(failed(result.failure)));
   const { data } = yield* callApi(client, 'getImport', { id: record.id }) as SagaOf<{ data: { data: ImportRecord } }>;
   yield put(received(data.data));
-  yield put(ended());
+  yield put(ended({ isNewState }));
 }
 
 const changeFormat = ({ payload: format }: ReturnType<typeof formatChosen>) =>
@@ -107,11 +107,14 @@ const saveSettings = ({ payload: { settings, isChecked } }: ReturnType<typeof se
   });
 
 function* correct({ payload: { place, cells } }: ReturnType<typeof rowCorrected>): SagaOf<void> {
-  yield* step(function* ({ id }) {
-    const result = yield* callApi(client, 'updateImportRow', { id, place, body: { cells } });
-    if (result.ok) yield put(rowChanged(result.data.data));
-    return result;
-  });
+  yield* step(
+    function* ({ id }) {
+      const result = yield* callApi(client, 'updateImportRow', { id, place, body: { cells } });
+      if (result.ok) yield put(rowChanged(result.data.data));
+      return result;
+    },
+    { isNewState: false },
+  );
 }
 
 function* run({ payload: question }: ReturnType<typeof runAsked>): SagaOf<void> {
@@ -123,10 +126,12 @@ function* undo({ payload: { places, question } }: ReturnType<typeof undoAsked>):
   yield* step(({ id }) => callApi(client, 'undoImport', { id, body: { editedPlaces: places } }));
 }
 
-/** Follows an import that a step has set in motion. */
+/** Follows an import that a step has set in motion; a short one may have ended by now. */
 function* followOn(): SagaOf<void> {
   const { record }: ImportState = yield select(selectImport);
-  if (record && isMoving(record)) yield* follow(opened(record.id));
+  if (!record) return;
+  if (isMoving(record)) yield* follow(opened(record.id));
+  else yield* loadParts(record);
 }
 
 export function* importSaga(): SagaOf<void> {
@@ -136,7 +141,7 @@ export function* importSaga(): SagaOf<void> {
     if (opened.match(action)) yield* follow(action);
   });
   yield takeLatest([ended, left], function* (action) {
-    if (ended.match(action)) yield* followOn();
+    if (ended.match(action) && action.payload.isNewState) yield* followOn();
   });
   yield takeLeading(formatChosen, changeFormat);
   yield takeLeading(settingsSaved, saveSettings);

@@ -56,7 +56,8 @@ export const importSlice = createSlice({
       state.isBusy = true;
       state.failure = null;
     },
-    ended: (state) => {
+    /** A step of the member has ended; `isNewState` tells it from the correction of a row. */
+    ended: (state, _action: PayloadAction<{ isNewState: boolean }>) => {
       state.isBusy = false;
     },
     uploaded: (state, { payload }: PayloadAction<number>) => {
