@@ -116,6 +116,21 @@ const taken: Partial<Record<Feature, string[]>> = {
     'page /campaigns/:campaignId',
     'part campaigns of campaign',
   ],
+  bulk_merge: [
+    'place /merging',
+    'page /merging',
+    'page /merging/:kind/compare',
+    'part merging of customer-header',
+    'part merging of contact-header',
+    'part merging of deal-header',
+  ],
+  automation: [
+    'place /automations',
+    'command automations /automations?new=1',
+    'page /automations',
+    'page /automations/:automationId',
+  ],
+  bi: ['place /dashboards', 'command dashboards /dashboards', 'page /dashboards'],
   file_search: ['place /materials', 'finds materials', 'page /materials'],
 };
 

@@ -58,6 +58,6 @@ export const conformance: AreaConformance = {
     },
     linking: (['customers', 'contacts', 'deals'] as const).flatMap(linkingOf),
     free: ['createCustomObjectComment', 'updateCustomObjectComment', 'deleteCustomObjectComment'],
-    words: ['getCustomObjectDef', 'listCustomObjectDefs'],
+    words: ['getCustomObjectDef'],
   },
 };

@@ -2,7 +2,7 @@ import type { AmountBasis, TermType } from '@crm/contract';
 import { periodAfter, periodAt, periodsIn } from '@crm/format/periods';
 import type { Period, PeriodCalendar } from '@crm/format/periods';
 import { sqlFor } from '@crm/database';
-import { seesDealType, orNotFound } from '@crm/server-kit';
+import { invalid, orNotFound, seesDealType } from '@crm/server-kit';
 import type { StaffContext } from '@crm/server-kit';
 
 /** The table of targets that a call names. */
@@ -22,8 +22,15 @@ export interface TableOfYear extends TargetTable {
 /** The years before and after that a table of yearly targets shows. */
 const yearsAround = { before: 1, after: 3 };
 
-/** Returns the periods of the fiscal year that contains a day; for the unit year, five years around it. */
+/** The last day whose table has only days that the wire can carry. */
+const LAST = '9990-12-31';
+
+/**
+ * Returns the periods of the fiscal year that contains a day; for the unit year, five years around it.
+ * @throws AppError ValidationFailed for a day in the last years of the calendar
+ */
 export function tablePeriods(unit: TermType, time: string, calendar: PeriodCalendar): Period[] {
+  if (time > LAST) throw invalid({ field: 'time', rule: 'too_large' });
   const year = periodAt('year', time, calendar);
   if (unit !== 'year') return periodsIn(unit, year, calendar);
   const first = periodAfter(year, -yearsAround.before, calendar);
