@@ -17,6 +17,7 @@ export * from './billing/estimates.ts';
 export * from './campaigns/campaign-bulk.ts';
 export * from './campaigns/campaign-changes.ts';
 export * from './campaigns/campaign-choices.ts';
+export * from './campaigns/campaign-drafts.ts';
 export * from './campaigns/campaign-emails.ts';
 export * from './campaigns/campaign-lists.ts';
 export * from './campaigns/campaign-results.ts';

@@ -17,6 +17,7 @@ import { estimates } from '../billing/estimates.contract.ts';
 import { campaignBulk } from '../campaigns/campaign-bulk.contract.ts';
 import { campaignChanges } from '../campaigns/campaign-changes.contract.ts';
 import { campaignChoices } from '../campaigns/campaign-choices.contract.ts';
+import { campaignDrafts } from '../campaigns/campaign-drafts.contract.ts';
 import { campaignEmails } from '../campaigns/campaign-emails.contract.ts';
 import { campaignLists } from '../campaigns/campaign-lists.contract.ts';
 import { campaignResults } from '../campaigns/campaign-results.contract.ts';
@@ -135,6 +136,7 @@ export * from '../billing/estimates.contract.ts';
 export * from '../campaigns/campaign-bulk.contract.ts';
 export * from '../campaigns/campaign-changes.contract.ts';
 export * from '../campaigns/campaign-choices.contract.ts';
+export * from '../campaigns/campaign-drafts.contract.ts';
 export * from '../campaigns/campaign-emails.contract.ts';
 export * from '../campaigns/campaign-lists.contract.ts';
 export * from '../campaigns/campaign-results.contract.ts';
@@ -286,6 +288,7 @@ export const catalogue: readonly Resource[] = [
   campaignBulk,
   campaignChanges,
   campaignChoices,
+  campaignDrafts,
   campaignEmails,
   campaignLists,
   campaignResults,

@@ -10,6 +10,7 @@ import { sendMailsOn } from './sending/send-mails.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { startEmailsOn } from './sending/start-email.ts';
 import { decideWinnersOn } from './sending/winner.ts';
+import { draftsRoutes } from './drafts/drafts.routes.ts';
 import { choicesRoutes } from './choices/choices.routes.ts';
 import { listsRoutes } from './lists/lists.routes.ts';
 
@@ -27,5 +28,6 @@ export function campaignsModule(app: AppContext): void {
   resultsRoutes(app);
   trackingRoutes(app);
   settingsRoutes(app);
+  draftsRoutes(app);
   sendGridRoute(app);
 }
