@@ -43,20 +43,31 @@ export function applyRule(rule: ForeignKeyRule, movement: Movement): Query<unkno
     case 'move':
       // A child of one record in the group may be another one: it does not become its own parent.
       return [table === 'customers' ? compiled(sql`${moved} and id <> ${movement.targetId}`) : compiled(moved)];
+    case 'follow':
+      return [compiled(withoutRival(rule, treatment.per, movement))];
     case 'unite':
       return [compiled(withoutDoubles(rule, treatment.per, movement)), compiled(moved)];
   }
 }
 
-/** Deletes the rows that would say the same of the target as others: the target's own row stays, then the oldest. */
-function withoutDoubles({ table, column }: ForeignKeyRule, per: readonly string[], movement: Movement) {
+/** Returns the rows of the target and of those that go, numbered within the same other columns, the target's first. */
+function ranked({ table, column }: ForeignKeyRule, per: readonly string[], movement: Movement) {
   const { domainId, targetId, sourceIds } = movement;
   const key = sql.join(per.map((name) => sql.ref(name)));
   const pointer = sql.ref(column);
-  return sql`delete from ${sql.table(table)} where ctid = any(array(
-    select ctid from (
-      select ctid, row_number() over (partition by ${key} order by ${pointer} <> ${targetId}, ${pointer}) as place
-      from ${sql.table(table)}
-      where domain_id = ${domainId} and ${pointer} = any(${[targetId, ...sourceIds]}::bigint[])) as doubles
-    where place > 1))`;
+  return sql`(
+    select ctid, ${pointer} as pointer,
+      row_number() over (partition by ${key} order by ${pointer} <> ${targetId}, ${pointer}) as place
+    from ${sql.table(table)}
+    where domain_id = ${domainId} and ${pointer} = any(${[targetId, ...sourceIds]}::bigint[])) as ranked`;
 }
+
+/** Deletes the rows that would say the same of the target as others: the target's own row stays, then the oldest. */
+const withoutDoubles = (rule: ForeignKeyRule, per: readonly string[], movement: Movement) =>
+  sql`delete from ${sql.table(rule.table)} where ctid = any(array(
+    select ctid from ${ranked(rule, per, movement)} where place > 1))`;
+
+/** Moves one row where the target has none. */
+const withoutRival = (rule: ForeignKeyRule, per: readonly string[], movement: Movement) =>
+  sql`update ${sql.table(rule.table)} set ${sql.ref(rule.column)} = ${movement.targetId} where ctid = any(array(
+    select ctid from ${ranked(rule, per, movement)} where place = 1 and pointer <> ${movement.targetId}))`;

@@ -7,9 +7,11 @@ export type MergePart = (typeof mergeParts)[number];
 /**
  * The treatment of rows that point to a record that goes: they point to the target (`move`); they do so unless the target
  * has such a row already (`unite`, by the other columns of their key); they are marked as deleted (`trash`) or removed
- * (`remove`); they remain with the deleted record (`stay`).
+ * (`remove`); they remain with the deleted record (`stay`), or do so only
+ * where the target has such a row already (`follow`).
  */
-export type Treatment = { how: 'move' | 'trash' | 'remove' | 'stay' } | { how: 'unite'; per: readonly string[] };
+export type Treatment =
+  { how: 'move' | 'trash' | 'remove' | 'stay' } | { how: 'unite' | 'follow'; per: readonly string[] };
 
 export interface ForeignKeyRule {
   table: string;
@@ -27,6 +29,7 @@ const trash: Treatment = { how: 'trash' };
 const remove: Treatment = { how: 'remove' };
 const stay: Treatment = { how: 'stay' };
 const unite = (...per: string[]): Treatment => ({ how: 'unite', per });
+const follow = (...per: string[]): Treatment => ({ how: 'follow', per });
 
 const rule = (
   key: `${string}.${string}`,
@@ -39,8 +42,8 @@ const rule = (
 };
 
 /**
- * One rule for every foreign key to customers, contacts and deals; a test reads the catalogue of the database and fails
- * for a key without one.
+ * One rule for every foreign key to customers, contacts and deals, and for columns that name them without one; a test
+ * reads the catalogue of the database and fails for a key without a rule.
  */
 export const foreignKeyRules: readonly ForeignKeyRule[] = [
   rule('contacts.customer_id', 'customer', move, { name: 'contacts', otherwise: trash }),
@@ -65,6 +68,11 @@ export const foreignKeyRules: readonly ForeignKeyRule[] = [
   rule('material_uploads.contact_id', 'contact', move),
   rule('tracking_links.contact_id', 'contact', unite('tracking_id')),
   rule('webform_submission_logs.contact_id', 'contact', move),
+  rule('contact_consents.contact_id', 'contact', move),
+  rule('campaign_events.contact_id', 'contact', move),
+  rule('campaign_list_contacts.contact_id', 'contact', unite('list_id')),
+  // A mail that went to both stays in the figures of its campaign.
+  rule('campaign_targets.contact_id', 'contact', follow('campaign_email_id')),
   rule('custom_object_contacts.contact_id', 'contact', unite('relation_id', 'custom_object_id')),
 
   rule('actions.deal_id', 'deal', move, { name: 'actions', otherwise: trash }),
@@ -86,6 +94,7 @@ export const foreignKeyRules: readonly ForeignKeyRule[] = [
   rule('deal_custom_grid_rows.deal_id', 'deal', stay),
   rule('deal_custom_grid_sets.deal_id', 'deal', stay),
   rule('deal_phase_histories.deal_id', 'deal', stay),
+  rule('deal_snapshots.deal_id', 'deal', stay),
 ];
 
 /** The tables of each kind of record. */
