@@ -18,7 +18,7 @@ test('makes a template with a merge field, previews it for a contact and sends a
   await page.getByRole('menuitem', { name: '氏名', exact: true }).click();
   await expect(page.getByRole('textbox', { name: '件名' })).toHaveValue(`お礼${mark} {{氏名|お客様}}`);
 
-  await page.getByRole('button', { name: /^テキスト/ }).click();
+  await page.getByRole('list', { name: '本文' }).getByRole('listitem').first().locator('[aria-current]').click();
   const text = page.getByRole('textbox', { name: 'テキスト' });
   await text.click();
   await page.keyboard.press('Control+End');

@@ -84,7 +84,7 @@ export const emailTemplates = defineResource('email-templates', {
       access: access.signedIn(),
       response: records(EmailMergeField),
     },
-    createEmailPreview: {
+    previewEmail: {
       summary: 'Preview an e-mail with the values of a contact or a deal',
       description: 'Makes HTML and text from the document, and lists problems and weaknesses. Nothing is saved.',
       demo: true,

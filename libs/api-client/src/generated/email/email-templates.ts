@@ -53,9 +53,9 @@ export type ListEmailMergeFieldsAnswer = {
   data: EmailMergeField[];
 };
 
-const createEmailPreviewSpec: OperationSpec = {"name":"createEmailPreview","method":"POST","base":"rest","path":"/email_templates/preview","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
-/** Arguments of `createEmailPreview`. */
-export interface CreateEmailPreviewArgs {
+const previewEmailSpec: OperationSpec = {"name":"previewEmail","method":"POST","base":"rest","path":"/email_templates/preview","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
+/** Arguments of `previewEmail`. */
+export interface PreviewEmailArgs {
   body: {
     templateType?: 'campaign' | 'automation' | 'action' | 'webform_reply';
     subject: string;
@@ -66,8 +66,8 @@ export interface CreateEmailPreviewArgs {
     dark?: boolean;
   };
 }
-/** Result of `createEmailPreview`. */
-export type CreateEmailPreviewAnswer = {
+/** Result of `previewEmail`. */
+export type PreviewEmailAnswer = {
   data: EmailPreview;
 };
 
@@ -179,8 +179,8 @@ export const emailTemplatesClient = (send: Send) => ({
   listEmailMergeFields: (args: ListEmailMergeFieldsArgs = {}, options?: SendOptions) =>
     send<ListEmailMergeFieldsAnswer>(listEmailMergeFieldsSpec, { ...args }, options),
   /** Preview an e-mail with the values of a contact or a deal. Makes HTML and text from the document, and lists problems and weaknesses. Nothing is saved. `POST /email_templates/preview` */
-  createEmailPreview: (args: CreateEmailPreviewArgs, options?: SendOptions) =>
-    send<CreateEmailPreviewAnswer>(createEmailPreviewSpec, { ...args }, options),
+  previewEmail: (args: PreviewEmailArgs, options?: SendOptions) =>
+    send<PreviewEmailAnswer>(previewEmailSpec, { ...args }, options),
   /** Check which of an e-mail's links answer. `POST /email_templates/check_links` */
   checkEmailLinks: (args: CheckEmailLinksArgs, options?: SendOptions) =>
     send<CheckEmailLinksAnswer>(checkEmailLinksSpec, { ...args }, options),

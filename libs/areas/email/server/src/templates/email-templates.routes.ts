@@ -24,7 +24,7 @@ export function emailTemplatesRoutes(app: AppContext): void {
         })),
       };
     },
-    createEmailPreview: (ctx, { body }) => previewEmail(app, ctx, body),
+    previewEmail: (ctx, { body }) => previewEmail(app, ctx, body),
     checkEmailLinks: (_ctx, { body }) => checkLinks(app, body.urls),
     sendTestEmail: (ctx, { body }) => sendTest(app, ctx, body),
     getEmailTemplate: async (ctx, { params }) => ({ data: await findTemplate(ctx, params.id) }),

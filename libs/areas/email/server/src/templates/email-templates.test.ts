@@ -166,9 +166,9 @@ it('deletes a template, which is then gone from lists and addresses', async () =
   expect((await ours.staff.call('getEmailTemplate', { params: { id } })).status).toBe(404);
 });
 
-describe('createEmailPreview', () => {
+describe('previewEmail', () => {
   const preview = (body: object, person = ours.staff) =>
-    person.call('createEmailPreview', { body: { ...content, ...body } });
+    person.call('previewEmail', { body: { ...content, ...body } });
 
   it('shows the values of a contact and its customer, and fallbacks without one', async () => {
     const { body } = await preview({ contact_id: ours.contactId });

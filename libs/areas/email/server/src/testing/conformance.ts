@@ -6,13 +6,13 @@ const content = {
   document: documentOf(paragraph('いつもお世話になっております。')),
   text_body: null,
 };
-const about = { name: 'createEmailPreview', kind: 'contacts' };
+const about = { name: 'previewEmail', kind: 'contacts' };
 
 export const conformance: AreaConformance = {
   examples: () => ({
     createEmailTemplate: { body: { name: 'お礼', template_type: 'action', ...content } },
     updateEmailTemplate: { body: { ...content, template_type: 'action' } },
-    createEmailPreview: { body: { ...content, contact_id: null, deal_id: null } },
+    previewEmail: { body: { ...content, contact_id: null, deal_id: null } },
     sendTestEmail: { body: { ...content, template_type: 'action', contact_id: null, deal_id: null } },
     createAvailableEmailDomain: { body: { name: 'mail.example.jp' } },
     checkEmailLinks: { body: { urls: ['http://127.0.0.1/'] } },
@@ -22,7 +22,7 @@ export const conformance: AreaConformance = {
       { ...about, input: (ids) => ({ body: { ...content, contact_id: ids['contacts'] } }) },
       { ...about, name: 'sendTestEmail', input: (ids) => ({ body: { ...content, contact_id: ids['contacts'] } }) },
     ],
-    free: ['createEmailPreview', 'sendTestEmail'],
+    free: ['previewEmail', 'sendTestEmail'],
     // Templates are shared by their authors, not by roles.
     own: ['getEmailTemplate', 'listEmailTemplateVersions'],
   },

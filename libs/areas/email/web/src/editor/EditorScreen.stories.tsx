@@ -30,7 +30,7 @@ export const Existing = story({});
 export const New = story({}, { id: null });
 export const ReadOnly = story({ getEmailTemplate: { data: template(1, { editable: false }) } });
 export const WithFindings = story({
-  createEmailPreview: {
+  previewEmail: {
     data: shown({
       problems: [
         { field: 'document.blocks[0]', rule: 'merge_field_unknown', placeholder: '趣味', blockId: 'greeting' },

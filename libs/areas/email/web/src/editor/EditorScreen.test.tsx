@@ -84,7 +84,7 @@ it('previews the draft in a sandboxed frame of its own, in the chosen look', asy
   expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-popups');
   await userEvent.click(screen.getByRole('radio', { name: 'ダーク' }));
   await act(() => new Promise((resolve) => setTimeout(resolve, 500)));
-  expect(called('createEmailPreview').at(-1)).toMatchObject({
+  expect(called('previewEmail').at(-1)).toMatchObject({
     body: { dark: true, subject: '{{氏名|お客様}} 様へのご案内' },
   });
   await userEvent.click(screen.getByRole('radio', { name: 'テキスト' }));
@@ -105,7 +105,7 @@ it('hands the HTML to the frame only after the frame has asked', async () => {
 
 it('lists problems and hints, and leads to the block of a problem', async () => {
   await open({
-    createEmailPreview: {
+    previewEmail: {
       data: shown({
         problems: [{ field: 'document.blocks[1]', rule: 'email_link', placeholder: null, blockId: 'more' }],
         hints: [{ rule: 'subject_long', serious: false, blockId: null, detail: '31' }],

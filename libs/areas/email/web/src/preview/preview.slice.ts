@@ -22,7 +22,7 @@ export const preview = createLoadSlice<EmailPreview | null, PreviewQuery>(
   null,
   function* (query) {
     yield delay(PAUSE_MS);
-    return yield* callApi(emailTemplatesClient, 'createEmailPreview', { body: query });
+    return yield* callApi(emailTemplatesClient, 'previewEmail', { body: query });
   },
   // The last picture stays until the next one has come.
   () => true,

@@ -18,7 +18,7 @@ const surroundings: Surroundings = {
     listEmailFolders: { data: [{ name: '集客', count: 2 }] },
     listEmailMergeFields: { data: fields },
     getEmailTemplate: { data: template(1) },
-    createEmailPreview: { data: shown() },
+    previewEmail: { data: shown() },
     listEmailTemplateVersions: { data: [] },
     suggestContacts: { data: [] },
   },
