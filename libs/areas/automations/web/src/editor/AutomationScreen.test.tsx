@@ -1,3 +1,4 @@
+import { storeState } from '@crm/records-web/testing';
 import { apiError } from '@crm/web-kit/testing';
 import type { Rendered } from '@crm/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -86,4 +87,21 @@ it('lists the log by its type, with the reason of a failure', async () => {
   await userEvent.click(screen.getByRole('radio', { name: '失敗' }));
   await rendered.settled();
   expect(called('listAutomationLogs').at(-1)).toMatchObject({ id: 4, logType: 'failure' });
+});
+
+it('reads the custom items of an existing deal type when the trigger names none', async () => {
+  const { data } = storeState.masters;
+  const dealTypes = [{ id: 5, name: '新規営業', orderNum: 1, deleted: false }];
+  const masters = { status: 'ready', data: { ...data, masters: { ...data.masters, dealTypes } } };
+  rendered = await show(<AutomationScreen id={4} />, {
+    url: '/automations/4?view=list',
+    preloaded: { ...storeState, masters },
+  });
+  await press('案件が更新されたとき');
+  await rendered.settled();
+  const asked = rendered.requests
+    .filter(({ name }) => /customItem/i.test(name))
+    .map(({ args }) => JSON.stringify(args));
+  expect(asked).not.toEqual([]);
+  expect(asked.filter((args) => /:0[,}]/.test(args))).toEqual([]);
 });

@@ -113,9 +113,10 @@ function LabelSettings({
   onChange,
 }: Pick<OperationSettingsProps, 'dealTypeId' | 'onChange'> & { settings: Settings }) {
   const t = useT('automations');
-  const { items } = useCustomItems(dealScope(dealTypeId ?? 0));
+  const { dealTypes } = useMasters();
+  const { items } = useCustomItems(dealScope(dealTypeId ?? dealTypes[0]?.id ?? 0));
   const options = items
-    .filter(({ itemType }) => itemType === LABELS)
+    .filter(({ itemType }) => dealTypeId != null && itemType === LABELS)
     .map(({ id, name }) => ({ value: `custom_item_${id}`, label: name }));
   return (
     <>

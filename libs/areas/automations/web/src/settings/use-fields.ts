@@ -35,7 +35,7 @@ interface Entry {
 export function useFields(entity: Entity, dealTypeId: number | null | undefined): NamedField[] {
   const t = useT('automations');
   const masters = useMasters();
-  const { items } = useCustomItems(entity === 'deal' ? dealScope(dealTypeId ?? 0) : entity);
+  const { items } = useCustomItems(entity === 'deal' ? dealScope(dealTypeId ?? masters.dealTypes[0]?.id ?? 0) : entity);
   const members = masters.owners.map(({ id, name }) => ({ value: String(id), label: name }));
   const entries = (list: string) =>
     (masters[masterLists[list]!] as unknown as Entry[])
