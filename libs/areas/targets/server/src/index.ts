@@ -6,6 +6,7 @@ export { companyCalendar } from './facts/company-calendar.ts';
 export type { CompanyCalendar } from './facts/company-calendar.ts';
 export { datedAmounts, periodNumber } from './facts/dated-amounts.ts';
 export { achievementOf } from './sales-targets/achievement.ts';
+export { tablePeriods } from './sales-targets/target-table.ts';
 export { seesTargets } from './sales-targets/target-rights.ts';
 
 /** Registers the targets area: sales targets of members and groups, and what they have reached. */

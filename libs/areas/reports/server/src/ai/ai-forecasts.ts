@@ -7,12 +7,11 @@ import { periodAt } from '@crm/format/periods';
 import type { Period } from '@crm/format/periods';
 import { compiled, invalid, metaOf, notFound, orNotFound, pageOf } from '@crm/server-kit';
 import type { AppContext, StaffContext } from '@crm/server-kit';
-import { companyCalendar, seesTargets } from '@crm/targets-server';
+import { companyCalendar, seesTargets, tablePeriods } from '@crm/targets-server';
 import type { CompanyCalendar } from '@crm/targets-server';
 import { isCalendarDay } from '@crm/validation';
 import { sql } from 'kysely';
 import { mustSeeType } from '../forecast/forecast-deals.ts';
-import { reportPeriods } from '../forecast/list-forecast.ts';
 import { featuresOf } from './features.ts';
 import { learnedOf, methodOf, predictDeal } from './learning.ts';
 import type { Learned } from './learning.ts';
@@ -85,7 +84,7 @@ async function factsOf(
 /** Returns the expected results of the periods of a fiscal year, and the report card of earlier predictions. */
 export async function listAiForecast(app: AppContext, ctx: StaffContext, body: Asked) {
   const { calendar, learned, learning, now } = await prepared(app, ctx, body);
-  const periods = reportPeriods(body.term_type, body.time, calendar);
+  const periods = tablePeriods(body.term_type, body.time, calendar);
   const days = { from: periods[0]!.from, until: periods.at(-1)!.until, now };
   const [facts, deals, card] = await Promise.all([
     factsOf(ctx, body, periods, calendar),

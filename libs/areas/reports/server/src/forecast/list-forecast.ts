@@ -1,9 +1,7 @@
 import type { Input, Output, salesForecasts } from '@crm/contract';
-import { periodAt, periodsIn, periodAfter } from '@crm/format/periods';
-import type { Period, PeriodCalendar } from '@crm/format/periods';
 import { compiled, invalid } from '@crm/server-kit';
 import type { AppContext, StaffContext } from '@crm/server-kit';
-import { companyCalendar, datedAmounts, periodNumber } from '@crm/targets-server';
+import { companyCalendar, datedAmounts, periodNumber, tablePeriods } from '@crm/targets-server';
 import { isCalendarDay } from '@crm/validation';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
@@ -13,13 +11,6 @@ import { mustSeeType, noSums, reportedDeals, weight } from './forecast-deals.ts'
 type Operation = (typeof salesForecasts)['operations']['listSalesForecast'];
 type Body = Input<Operation>['body'];
 type Cell = Output<Operation>['data']['cells'][number];
-
-/** Returns the periods of a report: those of the fiscal year that contains the day, or five years. */
-export function reportPeriods(unit: Period['unit'], time: string, calendar: PeriodCalendar): Period[] {
-  const year = periodAt('year', time, calendar);
-  if (unit !== 'year') return periodsIn(unit, year, calendar);
-  return [-1, 0, 1, 2, 3].map((step) => periodAfter(year, step, calendar));
-}
 
 const columns: Record<Exclude<Body['stack_by'], 'group'>, RawBuilder<unknown>> = {
   none: sql`null::bigint`,
@@ -38,7 +29,7 @@ export async function listForecast(app: AppContext, ctx: StaffContext, body: Bod
   }
   await mustSeeType(ctx, deal_type_id);
   const calendar = await companyCalendar(ctx.db);
-  const periods = reportPeriods(term_type, time, calendar);
+  const periods = tablePeriods(term_type, time, calendar);
   const matching = await reportedDeals(ctx, deal_type_id, { search: search_condition, now: app.clock.now() });
   const starts = periods.map(({ from }) => from);
   const [first, until] = [starts[0]!, periods.at(-1)!.until];
