@@ -110,17 +110,13 @@ export const conformance: AreaConformance = {
         }),
       },
     ],
-    free: [
-      'createActionComment',
-      'updateActionComment',
-      'deleteActionComment',
-      'toggleActionReaction',
-      'deleteReaction',
-    ],
+    free: ['createActionComment', 'updateActionComment', 'deleteActionComment', 'toggleActionReaction'],
     lists: ['listActions'],
     own: [
       ...['addActionSearchHistory', 'createActionSearchCondition', 'deleteActionSearchCondition'],
       ...['getActionSearchCondition', 'updateActionSearchCondition', 'updateActionSearchHistory'],
+      // Stamps are found by the member who set them.
+      'deleteReaction',
       'useActionSearchCondition',
     ],
   },

@@ -5,8 +5,6 @@ export const conformance: AreaConformance = {
     submitForecast: { body: { user_id: ids['users'], note: '見本', commit_amount: 1, best_amount: 2 } },
   }),
   access: {
-    // Members take back their own stamps.
-    own: ['deleteReaction'],
     byBody: [{ name: 'getAiForecastDeal', kind: 'deals', input: (ids) => ({ body: { deal_id: ids['deals'] } }) }],
   },
 };
