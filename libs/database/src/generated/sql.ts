@@ -3727,6 +3727,10 @@ select enable_change_sets(name)
 select enable_change_sets(name, '{update,delete}') from unnest(array['campaign_events', 'campaign_list_contacts',
   'campaign_targets', 'contact_consents']::regclass[]) as name;
 `,
+  '20261127T0515-merging-of-recipients': `-- The recipients of campaigns, the evidence of consent and the memos on risks follow the records that are merged.
+select enable_change_sets(name, '{update,delete}') from unnest(array['campaign_events', 'campaign_list_contacts',
+  'campaign_targets', 'contact_consents', 'deal_risk_memos']::regclass[]) as name;
+`,
 };
 
 /** The text of the functions and triggers by the name of their file. */

@@ -84,6 +84,7 @@ export const foreignKeyRules: readonly ForeignKeyRule[] = [
   }),
   rule('deal_bookmarks.deal_id', 'deal', unite('user_id')),
   rule('deal_comments.deal_id', 'deal', move),
+  rule('deal_risk_memos.deal_id', 'deal', move),
   rule('estimates.deal_id', 'deal', move),
   rule('materials.deal_id', 'deal', move),
   rule('material_uploads.deal_id', 'deal', move),
@@ -95,6 +96,7 @@ export const foreignKeyRules: readonly ForeignKeyRule[] = [
   rule('deal_custom_grid_sets.deal_id', 'deal', stay),
   rule('deal_phase_histories.deal_id', 'deal', stay),
   rule('deal_snapshots.deal_id', 'deal', stay),
+  rule('forecast_predictions.deal_id', 'deal', stay),
 ];
 
 /** The tables of each kind of record. */
