@@ -61,7 +61,7 @@ export const sendEmail = (
     throwIfInvalid(await sendingIssues(db, email));
     const now = app.clock.now();
     const time = at ? timeOf(at) : now;
-    if (Number.isNaN(time.getTime())) throwIfInvalid([{ field: 'at', rule: 'errors.date' }]);
+    if (Number.isNaN(time.getTime())) throwIfInvalid([{ field: 'at', rule: 'errors.invalid_date' }]);
     if (time < now) throwIfInvalid([{ field: 'at', rule: 'campaign_past' }]);
     await queueStart(db, place.id, time.getTime() - now.getTime());
     return {

@@ -89,7 +89,7 @@ function readRow({ line, cells }: CsvRow, places: Places): { recipient?: FileRec
     .filter(({ field, isRequired }) => isRequired && !values[field])
     .map(({ field }) => ({ field, rule: 'errors.required' }));
   const day = normaliseDate(cell('consent_on'));
-  const wrongDay = day !== '' && date(day) ? [{ field: 'consent_on', rule: 'errors.date' }] : [];
+  const wrongDay = day !== '' && date(day) ? [{ field: 'consent_on', rule: 'errors.invalid_date' }] : [];
   const wrong = [...issues, ...missing, ...wrongDay];
   if (wrong.length > 0) return { issues: wrong };
   const how = cell('consent_how').slice(0, 500);

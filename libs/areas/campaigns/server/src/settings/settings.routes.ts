@@ -100,7 +100,7 @@ async function addConsent(
   await mustSeeContact(ctx, contactId);
   const now = app.clock.now();
   const time = at ? new Date(/(Z|[+-]\d\d:\d\d)$/.test(at) || at.length <= 10 ? at : `${at}+09:00`) : now;
-  if (Number.isNaN(time.getTime()) || time > now) throw invalid({ field: 'at', rule: 'errors.date' });
+  if (Number.isNaN(time.getTime()) || time > now) throw invalid({ field: 'at', rule: 'errors.invalid_date' });
   const source = `member ${ctx.userId}`;
   return ctx.db.transaction(async (db) => {
     const row = await db.first(

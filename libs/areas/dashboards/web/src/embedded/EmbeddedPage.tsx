@@ -23,9 +23,11 @@ export function Page() {
   }, [hasState, dispatch, token]);
   if (status === 'failed')
     return (
-      <NotFoundState title={t('embedded.expired')} isPage>
-        {t('embedded.expiredHint')}
-      </NotFoundState>
+      <main>
+        <NotFoundState title={t('embedded.expired')} isPage>
+          {t('embedded.expiredHint')}
+        </NotFoundState>
+      </main>
     );
   if (!data) return <Skeleton shape="block" height={480} label={t('common:state.loading')} />;
   const names = new Map(data.groupNames.map(({ field, key, name }) => [`${field} ${key}`, name]));
