@@ -29,7 +29,11 @@ test.each(operations)('%s declares the parameters of its path and an answer', (_
   const inPath = [...operation.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!).sort();
   const declared = Object.keys((operation.params as Schema | undefined)?.properties ?? {}).sort();
   expect(declared).toEqual(inPath);
-  const silent = operation.status === 204 || operation.status === 302 || operation.answer === 'stream' || operation.answer === 'file';
+  const silent =
+    operation.status === 204 ||
+    operation.status === 302 ||
+    operation.answer === 'stream' ||
+    operation.answer === 'file';
   expect(Boolean(operation.response)).toBe(!silent);
   for (const code of operation.errors ?? []) expect(errorTable).toHaveProperty(code);
 });

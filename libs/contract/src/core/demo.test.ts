@@ -24,6 +24,8 @@ test('of what changes something, only creating and what a list remembers is thei
   const changing = operations.filter(
     ([name, { method, access }]) => method !== 'GET' && access.kind !== 'public' && allowed.includes(name),
   );
-  const unusual = changing.filter(([name]) => !/^(create|copy|add|list|search|suggest|summarise|preview)[A-Z]/.test(name));
+  const unusual = changing.filter(
+    ([name]) => !/^(create|copy|add|list|search|suggest|summarise|preview)[A-Z]/.test(name),
+  );
   expect(unusual.map(([name]) => name).sort()).toEqual(['saveListSetting', 'useActionSearchCondition']);
 });

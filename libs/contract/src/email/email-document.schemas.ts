@@ -48,27 +48,27 @@ const parts = {
   /** Unique within the document: editors tell blocks apart by it. */
   id: Type.String({ minLength: 1, maxLength: 40, pattern: '^[A-Za-z0-9_-]+$' }),
   align: Type.Optional(Alignment),
-  /** Of `text`. */
+  /** For `text`. */
   lines: Type.Optional(Type.Array(EmailLine, { maxItems: 300 })),
-  /** Of `heading` and `button`; of `footer` the reason why the recipient gets the mail. */
+  /** For `heading` and `button`; of `footer` the reason why the recipient gets the mail. */
   text: Type.Optional(Type.String({ maxLength: 1000 })),
-  /** Of `heading`. */
+  /** For `heading`. */
   level: Type.Optional(Type.Integer({ minimum: 1, maximum: 3 })),
-  /** Of `button` and `image`. */
+  /** For `button` and `image`. */
   href: Type.Optional(Url),
-  /** Of `button`. */
+  /** For `button`. */
   color: Type.Optional(Colour),
-  /** Of `image`. */
+  /** For `image`. */
   src: Type.Optional(Url),
   alt: Type.Optional(Type.String({ maxLength: 500 })),
   width: Type.Optional(Type.Integer({ minimum: 16, maximum: 600 })),
-  /** Of `spacer`. */
+  /** For `spacer`. */
   height: Type.Optional(Type.Integer({ minimum: 4, maximum: 200 })),
-  /** Of `social`. */
+  /** For `social`. */
   links: Type.Optional(
     Type.Array(Type.Object({ network: oneOf(socialNetworks), href: Url }), { maxItems: socialNetworks.length }),
   ),
-  /** Of `html`. */
+  /** For `html`. */
   html: Type.Optional(Type.String({ maxLength: emailLimits.htmlBytes })),
 };
 
@@ -80,7 +80,7 @@ export const EmailPart = named('EmailPart', 'A block within a column.', {
 export const EmailBlock = named('EmailBlock', 'A block of a mail; which properties it has depends on its type.', {
   type: oneOf(emailBlockTypes),
   ...parts,
-  /** Of `columns`. */
+  /** For `columns`. */
   columns: Type.Optional(
     Type.Array(Type.Object({ blocks: Type.Array(EmailPart, { maxItems: 20 }) }), {
       minItems: 2,
@@ -109,6 +109,6 @@ export type EmailPart = Static<typeof EmailPart>;
 export type EmailBlock = Static<typeof EmailBlock>;
 export type EmailDocument = Static<typeof EmailDocument>;
 
-/** Where the values of merge fields come from. */
+/** The records that the values of merge fields come from. */
 export const mergeSources = ['contact', 'customer', 'deal', 'member', 'company', 'system'] as const;
 export type MergeSource = (typeof mergeSources)[number];

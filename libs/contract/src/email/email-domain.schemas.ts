@@ -16,7 +16,7 @@ export const EmailDomainRecord = named('EmailDomainRecord', 'A DNS record that t
   name: Type.String(),
   value: Type.String(),
   state: oneOf(dnsRecordStates),
-  /** What the name servers had at the last check. */
+  /** The values that the name servers had at the last check. */
   found: nullable(Type.String()),
 });
 

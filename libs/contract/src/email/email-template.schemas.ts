@@ -6,7 +6,7 @@ import { EmailDocument, mergeSources } from './email-document.schemas.ts';
 export const emailTemplateTypes = ['campaign', 'automation', 'action', 'webform_reply'] as const;
 export type EmailTemplateType = (typeof emailTemplateTypes)[number];
 
-/** Who uses a template: its author alone, or everybody, who may also edit it. */
+/** The users of a template: its author alone, or everybody, who may also edit it. */
 export const emailTemplateSharings = ['private', 'use', 'edit'] as const;
 
 export const emailTemplateSorts = ['name', 'subject', 'template_type', 'folder', 'created_at', 'updated_at'] as const;

@@ -25,7 +25,7 @@ import {
 
 export const topLayoutScopes = ['private', 'shared'] as const;
 export const topLayoutSortKeys = ['name', 'created_at', 'updated_at'] as const;
-/** Whom a default is for: the member, those with a profile, or the company. */
+/** The people that a default is for: the member, those with a profile, or the company. */
 export const topDefaultTargets = ['me', 'profile', 'company'] as const;
 
 const TopLink = Type.Object(
@@ -33,7 +33,7 @@ const TopLink = Type.Object(
   { additionalProperties: false },
 );
 
-/** What a widget of any type can be set to; each type reads its own settings. */
+/** The settings of a widget of any type; each type reads its own settings. */
 const TopWidgetSetting = Type.Object(
   {
     deal_type_id: Type.Optional(nullable(Id)),

@@ -59,9 +59,9 @@ export const ImportSettings = named('ImportSettings', 'The meaning of the column
   mode: oneOf(importModes),
   /** The key by which rows find their record; null when all rows are new. */
   key: nullable(Text(60)),
-  /** What an empty cell does to a record that has a value. */
+  /** The effect of an empty cell on a record that has a value. */
   empty: oneOf(['clear', 'keep']),
-  /** What a new row does that resembles a record of the base. */
+  /** The treatment of a new row that resembles a record of the base. */
   similar: oneOf(['skip', 'create']),
   /** True when automations and notices react to the written records. */
   reacts: Type.Boolean(),
@@ -140,6 +140,6 @@ export const ImportRow = named('ImportRow', 'A row of a file, and what would bec
   differences: Type.Array(
     Type.Object({ column: Type.String(), label: Type.String(), before: Type.String(), after: Type.String() }),
   ),
-  /** What became of the row: written, refused, put back, or left because the record was changed since. */
+  /** The result of the row: written, refused, put back, or left because the record was changed since. */
   outcome: nullable(oneOf(['written', 'failed', 'undone', 'kept'])),
 });

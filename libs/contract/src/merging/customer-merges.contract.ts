@@ -76,7 +76,7 @@ export const customerMerges = defineResource('customer-merges', {
             record_ids: Type.Array(Id, { minItems: 2, maxItems: mergeLimits.recordsOfGroup, uniqueItems: true }),
             target_id: Type.Optional(Id),
             choices: mergeChoices('customer'),
-            /** What moves to the target; what does not is deleted with the source. Default: all. */
+            /** The data that moves to the target; the rest is deleted with the source. Default: all. */
             is_merge_contacts: Type.Optional(Type.Boolean()),
             is_merge_deal_list: Type.Optional(Type.Boolean()),
             is_merge_related_customer_deal_list: Type.Optional(Type.Boolean()),

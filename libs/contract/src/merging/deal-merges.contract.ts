@@ -35,7 +35,7 @@ export const dealMerges = defineResource('deal-merges', {
         source_deal_id: Id,
         target_deal_id: Id,
         choices: mergeChoices('deal'),
-        /** What moves to the target; other actions are deleted, other links are dropped. Default: all. */
+        /** The data that moves to the target; other actions are deleted, other links are dropped. Default: all. */
         is_merge_actions: Type.Optional(Type.Boolean()),
         is_merge_contacts: Type.Optional(Type.Boolean()),
         is_merge_custom_objects: Type.Optional(Type.Boolean()),

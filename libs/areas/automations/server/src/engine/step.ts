@@ -13,7 +13,7 @@ export interface Fact {
 /** The row of a record with the columns of its table. */
 export type RecordRow = Record<string, unknown> & { id: number; lock_version: number };
 
-/** What a step works with: the run, its record, and the member with whose rights it works. */
+/** The input of a step: the run, its record, and the member with whose rights it works. */
 export interface Step {
   app: AppContext;
   ctx: StaffContext & { db: OpenTransaction };

@@ -94,7 +94,7 @@ export function FlowCanvas({ graph, chosen, problems, counts, path, ...on }: Flo
   const blocks = useMemo(
     () => graph.nodes.map((node) => blockOf(node, words, { problems, counts, path })),
     // The words depend on the language and the masters only.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the words change with language and masters only
     [graph.nodes, problems, counts, path, language],
   );
   // While a block is dragged, its place is kept here: the graph gets it once, at the end.
@@ -115,7 +115,7 @@ export function FlowCanvas({ graph, chosen, problems, counts, path, ...on }: Flo
           ...(path?.has(`${from} ${port}`) && { className: styles.taken! }),
         };
       }),
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the words change with language and masters only
     [graph, path, language],
   );
   return (

@@ -28,7 +28,7 @@ export interface DashboardsState {
   /** The numbers of the tiles; empty while they load. */
   numbers: Numbers[];
   failure?: ApiFailure;
-  /** What tiles can be made of; empty until it is needed. */
+  /** The kinds of records that tiles can be made of; empty until it is needed. */
   sources: Source[];
   /** The key of a dashboard that was just made, for the address. */
   madeId?: string;

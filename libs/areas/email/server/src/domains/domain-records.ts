@@ -5,7 +5,7 @@ import type { Dns } from './dns.ts';
 type Record = Static<typeof EmailDomain>['records'][number];
 export type RecordState = (typeof dnsRecordStates)[number];
 
-/** What the last check found, by the name of the record. */
+/** The findings of the last check, by the name of the record. */
 export type Checks = { [name: string]: { state: RecordState; found: string | null } };
 
 export interface DomainKey {

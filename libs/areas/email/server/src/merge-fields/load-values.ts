@@ -8,7 +8,7 @@ import type { MergeValues } from '../render/fill-email.ts';
 import { companyValues } from './company-values.ts';
 import type { MergeFields } from './merge-fields.ts';
 
-/** Whom a mail is about. */
+/** The people and records that a mail is about. */
 export interface MergeSubject {
   contactId?: number | null | undefined;
   /** Without it, the customer is that of the contact, or of the deal. */

@@ -29,7 +29,7 @@ const attributes = (given: Record<string, string | number | undefined>): string 
 const text = (content: string, given: Record<string, string | number | undefined> = {}): string =>
   `<mj-text css-class="text"${attributes(given)}>${content}</mj-text>`;
 
-/** How each type of block is drawn in MJML. */
+/** The MJML of each type of block. */
 const draws: Record<EmailPart['type'], Draw> = {
   text: ({ lines = [], align }, { tokens, palette }) => text(linesHtml(lines, tokens, palette.accent), { align }),
   heading: ({ text: words = '', level = 2, align }, { tokens }) =>

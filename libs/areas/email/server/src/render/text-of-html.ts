@@ -17,7 +17,9 @@ export const textOfHtml = (html: string): string =>
       { selector: 'p[style^="border-top"]', format: 'horizontalLine', options: { length: 32 } },
     ],
   })
-    .replace(/[ \t]+$/gm, '')
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
     .concat('\n');

@@ -167,8 +167,7 @@ it('deletes a template, which is then gone from lists and addresses', async () =
 });
 
 describe('previewEmail', () => {
-  const preview = (body: object, person = ours.staff) =>
-    person.call('previewEmail', { body: { ...content, ...body } });
+  const preview = (body: object, person = ours.staff) => person.call('previewEmail', { body: { ...content, ...body } });
 
   it('shows the values of a contact and its customer, and fallbacks without one', async () => {
     const { body } = await preview({ contact_id: ours.contactId });

@@ -16,7 +16,7 @@ interface RichTextProps {
   onChange: (lines: EmailLine[]) => void;
 }
 
-/** What a text block can hold. Typed characters never turn into lists, so that Japanese composition is left alone. */
+/** The content that a text block can hold. Typed characters never turn into lists, so that Japanese composition is left alone. */
 const extensions = [
   StarterKit.configure({
     blockquote: false,

@@ -54,11 +54,14 @@ const draftOf = ({ name, templateType, folder, sharing, subject, textBody, docum
   ...{ name, templateType, folder, sharing, subject, textBody, document },
 });
 
-function show(state: EditorState, template: EmailTemplate): void {
-  const { selected } = state;
-  Object.assign(state, initialState, { status: 'ready', template, draft: draftOf(template) });
-  state.selected = blockById(template.document, selected) ? selected : null;
-}
+/** Returns the state of a loaded template; the chosen block stays chosen if the template still has it. */
+const shown = ({ selected }: EditorState, template: EmailTemplate): EditorState => ({
+  ...initialState,
+  status: 'ready',
+  template,
+  draft: draftOf(template),
+  selected: blockById(template.document, selected) ? selected : null,
+});
 
 function changeDocument(state: EditorState, document: EmailDocument, changed: string | null = null): void {
   if (changed === null || changed !== state.lastChanged) {
@@ -105,10 +108,10 @@ const slice = createSlice({
       status: id === null ? ('ready' as const) : ('loading' as const),
       draft: { ...emptyDraft, document },
     }),
-    received: (state, { payload }: PayloadAction<EmailTemplate>) => show(state, payload),
+    received: (state, { payload }: PayloadAction<EmailTemplate>) => shown(state, payload),
     failed: setFailed,
     changed: (state, { payload }: PayloadAction<Partial<Omit<Draft, 'document'>>>) => {
-      Object.assign(state.draft, payload);
+      state.draft = { ...state.draft, ...payload };
       touch(state);
     },
     styleChanged: (state, { payload }: PayloadAction<Partial<NonNullable<EmailDocument['style']>>>) => {
@@ -166,24 +169,19 @@ const slice = createSlice({
     versionTaken: (state, { payload }: PayloadAction<Pick<Draft, 'subject' | 'document' | 'textBody'>>) => {
       const { document, ...rest } = payload;
       changeDocument(state, document);
-      Object.assign(state.draft, rest);
+      state.draft = { ...state.draft, ...rest };
     },
     submitted: (state, _action: PayloadAction<{ doneText: string }>) => {
       state.saving = 'saving';
       state.saveFailure = undefined;
     },
-    saved: (state, { payload }: PayloadAction<EmailTemplate>) => {
-      show(state, payload);
-      state.saving = 'done';
-    },
+    saved: (state, { payload }: PayloadAction<EmailTemplate>) => ({ ...shown(state, payload), saving: 'done' }),
     refused: (state, { payload }: PayloadAction<ApiFailure>) => {
       state.saving = 'failed';
       if (payload.code === 'StaleRecord') state.theirs = payload.current as EmailTemplate;
       else state.saveFailure = payload;
     },
-    theirsTaken: (state) => {
-      if (state.theirs) show(state, state.theirs);
-    },
+    theirsTaken: (state) => (state.theirs ? shown(state, state.theirs) : state),
     left: () => initialState,
   },
 });

@@ -1,6 +1,6 @@
 import type { ImportRecord, StepId } from './import.types.ts';
 
-/** What each step of an import gets. */
+/** The props of each step of an import. */
 export interface StepProps {
   record: ImportRecord;
   isBusy: boolean;

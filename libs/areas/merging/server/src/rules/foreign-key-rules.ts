@@ -1,6 +1,6 @@
 import type { MergeEntity } from '@crm/contract';
 
-/** What a merge may leave out (spec 3 §2.1, §2.5). */
+/** The data that a merge may leave out (spec 3 §2.1, §2.5). */
 export const mergeParts = ['contacts', 'deals', 'related_deals', 'actions', 'custom_objects'] as const;
 export type MergePart = (typeof mergeParts)[number];
 

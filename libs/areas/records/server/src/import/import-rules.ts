@@ -119,7 +119,7 @@ export interface ImportRules {
   inUse?: Predicate;
 }
 
-/** What the writer of a kind computes values from. */
+/** The facts that the writer of a kind computes values from. */
 export interface WriteContext {
   items: readonly CustomItemRow[];
   now: Date;

@@ -56,7 +56,7 @@ export function useTileWords() {
       if (value === null) return '—';
       if (of !== 'count' && field !== undefined && money.includes(field)) {
         // An average may have a decimal, which no amount shows.
-        return shortMoney(wholeYen(value.replace(/\..*$/, '')) ?? '0', language);
+        return shortMoney(wholeYen(value.split('.')[0]!) ?? '0', language);
       }
       return formatNumber(Number(value));
     },
