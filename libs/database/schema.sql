@@ -1814,8 +1814,7 @@ create table email_templates (
   updated_at timestamptz default now() not null,
   deleted_at timestamptz,
   constraint email_templates_pkey primary key (domain_id, id),
-  constraint email_templates_sharing_check check (sharing = any (array['private'::text, 'use'::text, 'edit'::text])),
-  constraint email_templates_template_type_check check (template_type = any (array['campaign'::text, 'automation'::text, 'action'::text, 'webform_reply'::text]))
+  constraint email_templates_sharing_check check (sharing = any (array['private'::text, 'use'::text, 'edit'::text]))
 );
 create index email_templates_updated on email_templates using btree (domain_id, updated_at desc, id desc) where (deleted_at is null);
 alter table email_templates enable row level security;

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { access } from '../core/access.ts';
-import { LARGE_BODY, defineResource } from '../core/define.ts';
+import { defineResource } from '../core/define.ts';
 import { Id, LockVersion, Name, Text, nullable, record } from '../core/schemas.ts';
 import { AutomationEmail } from './automation.schemas.ts';
 
@@ -17,6 +17,9 @@ const words = {
 };
 
 /** The mails of the blocks of automations. */
+/** The bytes of a mail with the longest text and HTML. */
+const EMAIL_BODY = 655_360;
+
 export const automationEmails = defineResource('automation-emails', {
   area: 'automations',
   operations: {
@@ -26,7 +29,7 @@ export const automationEmails = defineResource('automation-emails', {
       method: 'POST',
       path: '/automations/{automation_id}/automation_emails',
       access: allowed(),
-      bodyLimit: LARGE_BODY,
+      bodyLimit: EMAIL_BODY,
       params: ofAutomation,
       body: Type.Object({ node_id: NodeId, ...words }),
       status: 201,
@@ -49,7 +52,7 @@ export const automationEmails = defineResource('automation-emails', {
       method: 'PUT',
       path: '/automations/{automation_id}/automation_emails/{id}',
       access: allowed(),
-      bodyLimit: LARGE_BODY,
+      bodyLimit: EMAIL_BODY,
       params: one,
       body: Type.Object({ ...Type.Partial(Type.Object(words)).properties, lock_version: LockVersion }),
       response: record(AutomationEmail),
@@ -61,7 +64,7 @@ export const automationEmails = defineResource('automation-emails', {
       method: 'POST',
       path: '/automations/{automation_id}/automation_emails/send_sample_mail',
       access: allowed(),
-      bodyLimit: LARGE_BODY,
+      bodyLimit: EMAIL_BODY,
       params: ofAutomation,
       body: Type.Object(words),
       status: 204,

@@ -58,7 +58,7 @@ export const automationLogs = defineResource('automation-logs', {
     testAutomation: {
       summary: 'Dry-run an automation with a record',
       description: 'Of the graph in the body, or of the automation. Writes and sends nothing; waits are skipped.',
-      demo: true,
+      demo: false,
       method: 'POST',
       path: '/automations/{id}/test',
       access: allowed(),
@@ -71,7 +71,7 @@ export const automationLogs = defineResource('automation-logs', {
     replayAutomation: {
       summary: 'Dry-run an automation over the events of the past days',
       description: 'Counts the runs per block by the records as they are now. Writes and sends nothing.',
-      demo: true,
+      demo: false,
       method: 'POST',
       path: '/automations/{id}/replay',
       access: allowed(),

@@ -10,6 +10,8 @@ export const automationsAudit = defineAudit({
     automation_run: { ja: 'オートメーションの実行', en: 'Automation run' },
   },
   fields: {
+    days: { ja: '日数', en: 'Days' },
+    record_id: { ja: 'レコード', en: 'Record' },
     body_html: { ja: 'HTML本文', en: 'HTML text' },
     body_text: { ja: 'テキスト本文', en: 'Text' },
     by_mail: { ja: 'メールで通知', en: 'By mail' },

@@ -140,7 +140,7 @@ export const automations = defineResource('automations', {
     countAutomationRecords: {
       summary: 'Get the number of records that a trigger matches now',
       description: 'Of the graph in the body, or of the automation.',
-      demo: true,
+      demo: false,
       method: 'POST',
       path: '/automations/{id}/search_count',
       access: allowed(),

@@ -5,8 +5,8 @@ import { Count, Id, Text, nullable, oneOf, record, records } from '../core/schem
 import { CampaignCondition, CampaignList, campaignTableTypes } from './campaign-list.schemas.ts';
 import { campaignEmailStatuses } from './campaign-email.schemas.ts';
 
-const sees = access.signedIn({ menu: 'campaigns' });
-const saves = access.signedIn({ menu: 'campaigns', reach: ['campaign', 'save'] });
+const sees = access.signedIn({ feature: 'campaign_email', menu: 'campaigns' });
+const saves = access.signedIn({ feature: 'campaign_email', menu: 'campaigns', reach: ['campaign', 'save'] });
 
 /** Campaigns and mails to choose from, and conditions that campaigns share with saved searches of contacts. */
 export const campaignChoices = defineResource('campaign-choices', {
@@ -74,6 +74,7 @@ export const campaignChoices = defineResource('campaign-choices', {
       method: 'POST',
       path: '/campaign_contact_search_conditions/share_to_campaign',
       access: saves,
+      demo: false,
       body: Type.Object({
         campaign_id: Id,
         search_id: Id,

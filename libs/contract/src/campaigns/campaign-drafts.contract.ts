@@ -3,8 +3,8 @@ import { access } from '../core/access.ts';
 import { defineResource } from '../core/define.ts';
 import { Count, Id, Text, nullable, oneOf, record } from '../core/schemas.ts';
 
-const sees = access.signedIn({ menu: 'campaigns' });
-const saves = access.signedIn({ menu: 'campaigns', reach: ['campaign', 'save'] });
+const sees = access.signedIn({ feature: 'campaign_email', menu: 'campaigns' });
+const saves = access.signedIn({ feature: 'campaign_email', menu: 'campaigns', reach: ['campaign', 'save'] });
 const ofCampaign = Type.Object({ campaign_id: Id });
 
 export const draftPurposes = ['seminar', 'download', 'new_feature', 'revival', 'thanks'] as const;
@@ -21,6 +21,7 @@ export const campaignDrafts = defineResource('campaign-drafts', {
       method: 'POST',
       path: '/campaigns/{campaign_id}/scraping_web/crawl',
       access: saves,
+      demo: false,
       params: ofCampaign,
       body: Type.Object({ url: Type.String({ minLength: 1, maxLength: 2000 }) }),
       status: 201,
@@ -33,6 +34,7 @@ export const campaignDrafts = defineResource('campaign-drafts', {
       method: 'POST',
       path: '/campaigns/{campaign_id}/ai_campaign_emails',
       access: saves,
+      demo: false,
       params: ofCampaign,
       body: Type.Object({
         page_id: Id,

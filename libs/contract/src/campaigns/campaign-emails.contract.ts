@@ -10,8 +10,8 @@ import {
   campaignEmailFields,
 } from './campaign-email.schemas.ts';
 
-const sees = access.signedIn({ menu: 'campaigns' });
-const saves = access.signedIn({ menu: 'campaigns', reach: ['campaign', 'save'] });
+const sees = access.signedIn({ feature: 'campaign_email', menu: 'campaigns' });
+const saves = access.signedIn({ feature: 'campaign_email', menu: 'campaigns', reach: ['campaign', 'save'] });
 const ofCampaign = Type.Object({ campaign_id: Id });
 const one = Type.Object({ campaign_id: Id, id: Id });
 const steering = { access: saves, params: one, response: record(CampaignEmail) };
@@ -130,6 +130,7 @@ export const campaignEmails = defineResource('campaign-emails', {
       method: 'POST',
       path: '/campaigns/{campaign_id}/campaign_emails/{id}/resend',
       access: saves,
+      demo: false,
       params: one,
       status: 201,
       response: record(CampaignEmail),
@@ -161,6 +162,7 @@ export const campaignEmails = defineResource('campaign-emails', {
       method: 'POST',
       path: '/campaigns/{campaign_id}/campaign_emails/{id}/attachments',
       access: saves,
+      demo: false,
       params: one,
       body: Type.Object({ file_upload_token: Type.String({ minLength: 1, maxLength: 500 }) }),
       status: 201,

@@ -26,8 +26,8 @@ import {
   exclusionReasons,
 } from './campaign-list.schemas.ts';
 
-const sees = access.signedIn({ menu: 'campaigns' });
-const saves = access.signedIn({ menu: 'campaigns', reach: ['campaign', 'save'] });
+const sees = access.signedIn({ feature: 'campaign_email', menu: 'campaigns' });
+const saves = access.signedIn({ feature: 'campaign_email', menu: 'campaigns', reach: ['campaign', 'save'] });
 const page = Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 }));
 const ofCampaign = Type.Object({ campaign_id: Id });
 
@@ -166,6 +166,7 @@ export const campaignLists = defineResource('campaign-lists', {
       method: 'POST',
       path: '/campaigns/{campaign_id}/file_import',
       access: saves,
+      demo: false,
       params: ofCampaign,
       body: Type.Object({
         file_name: Name(255),

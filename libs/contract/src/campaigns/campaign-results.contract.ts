@@ -4,7 +4,7 @@ import { defineResource } from '../core/define.ts';
 import { Count, Id, list, named, nullable, oneOf, record } from '../core/schemas.ts';
 import { campaignTargetStatuses } from './campaign-email.schemas.ts';
 
-const sees = access.signedIn({ menu: 'campaigns' });
+const sees = access.signedIn({ feature: 'campaign_email', menu: 'campaigns' });
 const one = Type.Object({ campaign_id: Id, id: Id });
 const page = Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 }));
 

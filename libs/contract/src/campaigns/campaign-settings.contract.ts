@@ -9,7 +9,7 @@ const hour = Type.Integer({ minimum: 0, maximum: 23 });
 
 const settings = {
   /** Domains whose addresses get no mail. */
-  blocked_domains: Type.Array(Text(255), { maxItems: 500 }),
+  blocked_domains: Type.Array(Text(255), { maxItems: 240 }),
   /** The hours of Tokyo in which no campaign is sent. */
   quiet_from: hour,
   quiet_to: hour,
@@ -46,8 +46,8 @@ export const MailSuppression = named('MailSuppression', 'An address that gets no
   created_at: Type.String(),
 });
 
-const sees = access.signedIn({ menu: 'campaigns' });
-const saves = access.signedIn({ menu: 'campaigns', reach: ['campaign', 'save'] });
+const sees = access.signedIn({ feature: 'campaign_email', menu: 'campaigns' });
+const saves = access.signedIn({ feature: 'campaign_email', menu: 'campaigns', reach: ['campaign', 'save'] });
 
 /** The company's rules for mailings, consents of contacts, and addresses that get no mails (spec 3 §4.7). */
 export const campaignSettings = defineResource('campaign-settings', {
@@ -64,7 +64,7 @@ export const campaignSettings = defineResource('campaign-settings', {
       summary: "Update the company's rules for mailings",
       method: 'PUT',
       path: '/campaign_settings',
-      access: access.administrator(),
+      access: access.administrator('campaign_email'),
       body: Type.Object({ ...Type.Partial(Type.Object(settings)).properties, lock_version: LockVersion }),
       response: record(CampaignSettings),
       errors: ['ValidationFailed', 'StaleRecord'],
@@ -73,7 +73,7 @@ export const campaignSettings = defineResource('campaign-settings', {
       summary: "List a contact's consents, newest first",
       method: 'GET',
       path: '/contacts/{contact_id}/consents',
-      access: access.signedIn({ menu: 'contacts' }),
+      access: access.signedIn({ feature: 'campaign_email', menu: 'contacts' }),
       params: Type.Object({ contact_id: Id }),
       response: records(ContactConsent),
       errors: ['RecordNotFound'],
@@ -82,7 +82,7 @@ export const campaignSettings = defineResource('campaign-settings', {
       summary: 'Record the consent of a contact, or its withdrawal',
       method: 'POST',
       path: '/contacts/{contact_id}/consents',
-      access: access.signedIn({ menu: 'contacts', reach: ['contact', 'save'] }),
+      access: access.signedIn({ feature: 'campaign_email', menu: 'contacts', reach: ['contact', 'save'] }),
       params: Type.Object({ contact_id: Id }),
       body: Type.Object({
         status: oneOf(consentStatuses),

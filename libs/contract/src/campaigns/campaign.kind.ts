@@ -6,6 +6,7 @@ export const campaignKind = defineRecordKind({
   plural: 'campaigns',
   one: 'a campaign',
   menu: 'campaigns',
+  feature: 'campaign_email',
   page: 'campaign_list',
   isStarred: true,
 });

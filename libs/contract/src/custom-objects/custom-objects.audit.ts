@@ -10,6 +10,10 @@ export const customObjectsAudit = defineAudit({
     custom_object_relation: { ja: 'オブジェクトの関連付け', en: 'Custom object relation' },
   },
   fields: {
+    before_ids: { ja: '変更前の関連', en: 'Relations before' },
+    custom_object_id: { ja: 'カスタムオブジェクト', en: 'Custom object' },
+    relation_id: { ja: '関連付け', en: 'Relation' },
+    target_custom_object_id: { ja: '関連付け先', en: 'Related custom object' },
     colour: { ja: '色', en: 'Colour' },
     custom_object_def_id: { ja: 'オブジェクト', en: 'Definition' },
     icon: { ja: 'アイコン', en: 'Icon' },

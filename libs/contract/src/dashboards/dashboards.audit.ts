@@ -6,6 +6,7 @@ export const dashboardsAudit = defineAudit({
     dashboard: { ja: 'ダッシュボード', en: 'Dashboard' },
   },
   fields: {
+    bi_dashboard_id: { ja: 'ダッシュボード', en: 'Dashboard' },
     tiles: { ja: 'グラフ', en: 'Charts' },
   },
 });

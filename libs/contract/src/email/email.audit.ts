@@ -7,6 +7,7 @@ export const emailAudit = defineAudit({
     email_template: { ja: 'メールテンプレート', en: 'E-mail template' },
   },
   fields: {
+    urls: { ja: 'リンク', en: 'Links' },
     document: { ja: '本文', en: 'Body' },
     folder: { ja: 'フォルダ', en: 'Folder' },
     sharing: { ja: '共有範囲', en: 'Sharing' },

@@ -7,6 +7,7 @@ export const homeAudit = defineAudit({
     top_layout_default: { ja: 'ホーム画面の初期表示', en: 'Default home page' },
   },
   fields: {
+    scope: { ja: '公開範囲', en: 'Shared with' },
     holder: { ja: '対象', en: 'For' },
     widgets: { ja: 'ウィジェット', en: 'Widgets' },
   },

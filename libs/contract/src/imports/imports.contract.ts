@@ -128,7 +128,9 @@ export const imports = defineResource('imports', {
       path: '/imports/{id}/rows/{place}',
       access: mayImport,
       params: RowParams,
-      body: Type.Object({ cells: Type.Array(Text(40_000), { maxItems: importColumnsMax }) }),
+      // A row of the most columns with the longest cells.
+      bodyLimit: 10_500_000,
+      body: Type.Object({ cells: Type.Array(Text(5_000), { maxItems: importColumnsMax }) }),
       response: record(ImportRow),
       errors: ['RecordNotFound', 'ValidationFailed', 'InUse'],
     },

@@ -125,6 +125,7 @@ export const salesForecasts = defineResource('sales-forecasts', {
       method: 'POST',
       path: '/sales_forecast/submissions',
       access: access.signedIn({ menu: 'deals' }),
+      demo: false,
       body: Type.Object({
         ...target,
         /** Default: the caller. */

@@ -101,7 +101,7 @@ export const salesTargets = defineResource('sales-targets', {
           { minItems: 1, maxItems: 5_000 },
         ),
       }),
-      bodyLimit: 1_048_576,
+      bodyLimit: 1_000_000,
       response: records(TargetChange),
       errors: ['Forbidden', 'RecordNotFound', 'ValidationFailed', 'PayloadTooLarge'],
     },

@@ -7,16 +7,19 @@ create or replace function note_deal_snapshots(written jsonb) returns void langu
       d.user_id, d.product_id, d.channel_id, coalesce(d.amount, 0) as amount, d.expected_contract_date,
       d.deleted_at is not null as is_deleted,
       greatest((d.updated_at at time zone 'Asia/Tokyo')::date, (d.deleted_at at time zone 'Asia/Tokyo')::date,
-        latest.from_on) as day
+        latest.from_on) as day, latest.from_on as began, latest.place
     from jsonb_to_recordset(written) as w (domain_id bigint, id bigint)
-    join deals as d on d.domain_id = w.domain_id and d.id = w.id
+    -- One look by key for each deal: without statistics a join may compare every row with every other.
+    cross join lateral (select * from deals as one where one.domain_id = w.domain_id and one.id = w.id limit 1) as d
     join phases as p on p.domain_id = d.domain_id and p.id = d.phase_id
     left join probabilities as b on b.domain_id = d.domain_id and b.id = d.probability_id
-    left join lateral (select s.from_on from deal_snapshots as s
+    left join lateral (select s.from_on, s.ctid as place from deal_snapshots as s
       where s.domain_id = d.domain_id and s.deal_id = d.id order by s.from_on desc limit 1) as latest on true
   ), ended as (
+    -- By the place of the row, which was just read: a join by key compares every row with every other. The change of
+    -- the deal keeps others from writing its snapshots meanwhile.
     update deal_snapshots as s set until_on = given.day from given
-    where s.domain_id = given.domain_id and s.deal_id = given.deal_id and s.until_on = 'infinity' and s.from_on < given.day
+    where s.ctid = given.place and s.domain_id = given.domain_id and given.began < given.day
   )
   insert into deal_snapshots (domain_id, deal_id, from_on, deal_type_id, phase_id, phase_status, probability_id, rate,
     user_id, product_id, channel_id, amount, expected_contract_date, is_deleted)

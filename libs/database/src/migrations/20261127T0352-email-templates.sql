@@ -4,7 +4,7 @@ create table email_templates (
   id bigint generated always as identity,
   name text not null,
   search_key text not null,
-  template_type text not null check (template_type in ('campaign', 'automation', 'action', 'webform_reply')),
+  template_type text not null,
   folder text,
   sharing text not null default 'private' check (sharing in ('private', 'use', 'edit')),
   subject text not null default '',

@@ -29,6 +29,7 @@ const ofTheWay: Readonly<Record<string, string>> = {
   webform_items: 'the same',
   webform_versions: 'the same',
   webform_public_ids: 'the same',
+  merge_changed_keys: 'the keys whose duplicates are looked for next',
 };
 /** Tables with the steps of a record; those of the same number of steps are compared. */
 const histories = ['contact_stage_changes', 'deal_phase_histories'];

@@ -26,8 +26,10 @@ export function RecordRow({ record }: { record: DnsRecord }) {
   const part = (label: string, text: string) => (
     <div className={styles.part}>
       <dt>{label}</dt>
-      <dd className={styles.code}>{text}</dd>
-      <IconButton size="small" label={t('copy', { name, label })} icon={<Copy />} onPress={() => void copy(text)} />
+      <dd className={styles.copied}>
+        <span className={styles.code}>{text}</span>
+        <IconButton size="small" label={t('copy', { name, label })} icon={<Copy />} onPress={() => void copy(text)} />
+      </dd>
     </div>
   );
   return (

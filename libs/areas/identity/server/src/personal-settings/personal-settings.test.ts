@@ -15,6 +15,7 @@ test('returns the defaults, and keeps changes for the member alone', async () =>
   expect(before.notifications.filter((one: { web: boolean }) => one.web)).toEqual([
     ...['action_comment', 'invited', 'unassigned', 'mention'].map((kind) => ({ kind, web: true, mail: true })),
     { kind: 'form_submission', web: true, mail: false },
+    { kind: 'automation', web: true, mail: true },
   ]);
   const change = {
     signature: '営業部\n山田 太郎',
