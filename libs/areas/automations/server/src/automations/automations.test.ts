@@ -175,6 +175,7 @@ test('mails of blocks are saved and sent as a sample; files are listed, opened b
   const body = { subject: ' お礼 ', lock_version: email.lock_version };
   const changed = await company.done('updateAutomationEmail', { params: { ...params, id: email.id }, body });
   expect(changed).toMatchObject({ subject: 'お礼', body_text: '本文', lock_version: 1 });
+  expect(await company.done('getAutomationEmail', { params: { ...params, id: email.id } })).toEqual(changed);
   expect((await call('updateAutomationEmail', { params: { ...params, id: email.id }, body })).status).toBe(409);
   await company.done('sendAutomationSampleMail', { params, body: { subject: 'お礼', body_text: '本文' } });
   const { rows } = await testApp.app.database.pool.query('select recipient from mails where subject = $1', [

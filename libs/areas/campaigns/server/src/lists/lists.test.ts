@@ -184,3 +184,20 @@ describe('a file of recipients', () => {
     expect((await send(body)).body.data).toMatchObject({ rows: 1, created: 1, failed: 0 });
   });
 });
+
+test('adds a saved search of contacts as a list, and offers the mails of a campaign to choose from', async () => {
+  await ours.contact('検索 太郎');
+  const search = await ours.created('createRecordSearch', {
+    ...{ page_type: 'contact_list', name: '検索さん' },
+    search_condition: { keyword: '検索' },
+  });
+  const list = await ours.created('shareConditionToCampaign', { campaign_id: ours.campaignId, search_id: search.id });
+  expect(list).toMatchObject({ type: 'condition', table_type: 'included' });
+  expect(await recipients()).toEqual(['検索 太郎']);
+  const place = { campaign_id: ours.campaignId };
+  const mail = await ours.created('createCampaignEmail', { subject: '春のご案内' }, place);
+  const choices = await ours.staff.call('listCampaignEmailChoices', { params: place, body: { title: '春' } });
+  expect(choices.body.data).toEqual([{ id: mail.id, title: '春のご案内', status: 'draft' }]);
+  expect((await ours.staff.call('deleteCampaignEmail', { params: { ...place, id: mail.id } })).status).toBe(204);
+  expect((await ours.staff.call('listCampaignEmailChoices', { params: place, body: {} })).body.data).toEqual([]);
+});
