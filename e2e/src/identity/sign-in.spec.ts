@@ -11,7 +11,7 @@ test('signs in with Enter in the password, by keyboard only', async ({ page }) =
   await page.keyboard.press('Tab');
   await page.keyboard.type(colleague.password);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: '案件', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'ホーム', level: 1 })).toBeVisible();
 });
 
 test('a deep link leads to the sign-in and back to its target, including its query', async ({ page }) => {

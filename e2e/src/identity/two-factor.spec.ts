@@ -53,14 +53,14 @@ test('sets two-factor up, and signs in with a code and with a recovery code', as
   await secondStep(page, '000000');
   await expect(page.getByText('確認コードが正しくないか、すでに使用されています。')).toBeVisible();
   await secondStep(page, codeOf(secret));
-  await expect(page.getByText('案件がまだありません')).toBeVisible();
+  await expect(page.getByText('今日の予定はありません。')).toBeVisible();
 
   const elsewhere = await browser.newContext({ baseURL, storageState: undefined });
   const other = await elsewhere.newPage();
   await other.goto('/sign_in');
   await submitSignIn(other, { email, password });
   await secondStep(other, recovery);
-  await expect(other.getByText('案件がまだありません')).toBeVisible();
+  await expect(other.getByText('今日の予定はありません。')).toBeVisible();
   await elsewhere.close();
   await settings.close();
 });
@@ -94,7 +94,7 @@ test('a company that requires it sends its members to the setup, and then lets t
   await page.getByLabel('確認コード').fill(codeOf(shown));
   await page.getByRole('button', { name: '有効にする' }).click();
   await page.getByRole('button', { name: '保管しました' }).click();
-  await expect(page.getByText('案件がまだありません')).toBeVisible();
+  await expect(page.getByText('今日の予定はありません。')).toBeVisible();
 });
 
 test('new recovery codes replace the old ones: an old one is refused, and a new one signs in once', async ({
@@ -131,7 +131,7 @@ test('new recovery codes replace the old ones: an old one is refused, and a new 
   await secondStep(page, old[0]!);
   await expect(page.getByText('確認コードが正しくないか、すでに使用されています。')).toBeVisible();
   await secondStep(page, renewed[0]!);
-  await expect(page.getByText('案件がまだありません')).toBeVisible();
+  await expect(page.getByText('今日の予定はありません。')).toBeVisible();
   await account.reload();
   await expect(card.getByText('リカバリーコードの残り：9個')).toBeVisible();
   await settings.close();

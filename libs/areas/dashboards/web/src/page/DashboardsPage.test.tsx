@@ -58,6 +58,17 @@ it('adds a tile with its number and groups', async () => {
   });
 });
 
+it('adds a tile of another kind of records', async () => {
+  const shown = await open({ updateDashboard: { data: dashboard({ lockVersion: 3 }) } });
+  await press(shown, 'グラフを追加');
+  await userEvent.type(await screen.findByRole('textbox', { name: /タイトル/ }), '人数');
+  await press(shown, /対象$/);
+  await press(shown, 'コンタクト', 'option');
+  await press(shown, '保存');
+  const { body } = calls(shown, 'updateDashboard')[0]!;
+  expect((body['tiles'] as object[]).at(-1)).toMatchObject({ query: { source: 'contacts', dealTypeId: null } });
+});
+
 it('moves and deletes tiles by their menus', async () => {
   const shown = await open({ updateDashboard: { data: dashboard({ lockVersion: 3 }) } });
   await press(shown, '「担当者別」の操作');

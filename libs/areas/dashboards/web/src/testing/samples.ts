@@ -75,6 +75,7 @@ export const answers: FakeAnswers = {
           { field: 'closed_at', isDay: true },
         ],
       },
+      { name: 'contacts', isTyped: false, measures: [], dimensions: [{ field: 'user_id', isDay: false }] },
     ],
   },
 };

@@ -3,6 +3,7 @@ import { useT } from '@crm/i18n';
 import { Button, ButtonLink, Menu } from '@crm/ui-kit';
 import { useArea } from '@crm/web-kit';
 import { Download, Upload } from 'lucide-react';
+import { Suspense } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { exportsArea } from './exports.area.ts';
 import { exportRequested, selectExport } from './exports.slice.ts';
@@ -31,7 +32,14 @@ const importHref = (entity: string, scope: object | undefined): string => {
  * Renders the menu that exports a list as CSV, for members who may: with the shown columns or all, filtered or whole. A
  * link leads to the import of the same records.
  */
-export function ExportMenu({ of, scope, searchCondition, columns, isEmpty }: ExportMenuProps) {
+export const ExportMenu = (props: ExportMenuProps) => (
+  // Its texts come after the list, which must not disappear meanwhile.
+  <Suspense fallback={null}>
+    <Tools {...props} />
+  </Suspense>
+);
+
+function Tools({ of, scope, searchCondition, columns, isEmpty }: ExportMenuProps) {
   const t = useT('exports');
   const dispatch = useDispatch();
   useArea(exportsArea);

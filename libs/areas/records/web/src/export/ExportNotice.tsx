@@ -3,16 +3,21 @@ import { Banner, Button, ButtonLink, Link, ProgressBar } from '@crm/ui-kit';
 import { Download } from 'lucide-react';
 import { useDispatch, useSelector } from 'react-redux';
 import { exportDismissed, selectExport } from './exports.slice.ts';
+
 import { isUnderWay } from './follow-job.ts';
+import type { JobState } from './follow-job.ts';
 import type { ListExport } from './list-export.ts';
 import styles from './ExportNotice.module.css';
 
-/** Renders how far a list's export has come, and the link to the finished file. */
+/** Renders how far a list's export has come, and the link to the finished file. Its texts come with an export. */
 export function ExportNotice({ of }: { of: ListExport }) {
+  const state = useSelector(selectExport(of.name));
+  return state.status === 'idle' ? null : <Notice of={of} state={state} />;
+}
+
+function Notice({ of, state }: { of: ListExport; state: Exclude<JobState, { status: 'idle' }> }) {
   const t = useT('exports');
   const dispatch = useDispatch();
-  const state = useSelector(selectExport(of.name));
-  if (state.status === 'idle') return null;
   const close = (
     <Button size="small" variant="quiet" onPress={() => dispatch(exportDismissed({ name: of.name }))}>
       {t('common:action.close')}

@@ -82,6 +82,14 @@ test('groups by two fields, greatest first, with one group for those without a v
   expect(tile.totals).toEqual(['400', '200']);
 });
 
+test('has a group of its own for records without a value', async () => {
+  await company.staff.call('createContact', { body: { name: '山田 太郎' } });
+  const [tile] = await query([
+    { source: 'contacts', measures: [{ function: 'count' }], dimensions: [{ field: 'user_id' }] },
+  ]);
+  expect(tile).toMatchObject({ rows: [{ groups: [null], values: ['1'] }], totals: ['1'] });
+});
+
 test('applies the conditions of the list, and answers zero for nothing', async () => {
   await addDeal({ amount: 500 });
   const search_condition = { conditions: [{ field: 'amount', operator: 'gte', value: 1_000 }] };
