@@ -60,7 +60,7 @@ async function expectPopoverAt(page: Page, button: Locator, kind: string): Promi
 }
 
 const isShown = (popover: Locator) =>
-  popover.waitFor({ state: 'visible', timeout: 500 }).then(
+  popover.waitFor({ state: 'visible', timeout: 1_000 }).then(
     () => true,
     () => false,
   );

@@ -75,6 +75,7 @@ test.describe('roles', () => {
     const hers = await context.newPage();
     await hers.goto('/sign_in');
     await submitSignIn(hers, { email, password });
+    await hers.getByRole('link', { name: '案件', exact: true }).first().click();
     await expect(hers.getByText(`東の会社${mark}の案件`).first()).toBeVisible();
     await expect(hers.getByText('西の会社')).toHaveCount(0);
     for (const [path, shown] of [
