@@ -94,7 +94,7 @@ test('a company that requires it sends its members to the setup, and then lets t
   await page.getByLabel('確認コード').fill(codeOf(shown));
   await page.getByRole('button', { name: '有効にする' }).click();
   await page.getByRole('button', { name: '保管しました' }).click();
-  await expect(page.getByText('今日の予定はありません。')).toBeVisible();
+  await expect(page.getByText('案件がまだありません')).toBeVisible();
 });
 
 test('new recovery codes replace the old ones: an old one is refused, and a new one signs in once', async ({
