@@ -2954,7 +2954,7 @@ export type SalesForecast = {
   }[] | null;
 };
 
-/** What the company shows of metrics to members. */
+/** The metrics that the company shows to members. */
 export type SalesMetricSettings = {
   hidesAmounts: boolean;
   opensRadar: boolean;

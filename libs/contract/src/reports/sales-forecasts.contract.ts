@@ -29,7 +29,7 @@ const Forecast = named('SalesForecast', 'Amounts of open and won deals by period
   cells: Type.Array(Type.Object({ period: Type.Integer(), stack_id: nullable(Id), ...Sum })),
   /** One per period; a deal of a member of two groups counts once. */
   totals: Type.Array(Type.Object(Sum)),
-  /** The same totals at the end of the day `compare_on`, among deals that match now. */
+  /** Totals at the end of the day `compare_on`, among deals that match now. */
   compared: nullable(Type.Array(Type.Object({ count: Count, amount: YenSum, weighted_amount: YenSum }))),
 });
 

@@ -60,7 +60,7 @@ const period = { deal_type_id: Id, term_type: Term, time: DateText };
 const rule = { feature: 'sales_metrics', can: 'sales_metrics' } as const;
 const RankingIds = Type.Object({ ranking_id: Id, id: Id });
 
-const MetricSettings = named('SalesMetricSettings', 'What the company shows of metrics to members.', {
+const MetricSettings = named('SalesMetricSettings', 'The metrics that the company shows to members.', {
   /** True: amounts of others are hidden from members; ranks stay. */
   hides_amounts: Type.Boolean(),
   /** True: members see radar charts too. */

@@ -39,7 +39,7 @@ function recognise(sums: bigint[], { billing_cycle, amount, ...line }: Line, exp
   let left = BigInt(amount);
   for (let done = 0; done < length; done += step) {
     const until = Math.min(length, done + step);
-    // What remains after this part is the whole minus the rounded sum of all parts until then.
+    // The rest after this part is the whole minus the rounded sum of all parts until then.
     const rest = BigInt(amount) - (BigInt(amount) * BigInt(until)) / BigInt(length);
     sums[first + done] = (sums[first + done] ?? 0n) + left - rest;
     left = rest;
