@@ -156,6 +156,8 @@ export interface WidgetEntry extends OfFeature {
   to?: string;
   /** The settings that its form offers. */
   settings?: readonly (keyof WidgetSetting)[];
+  /** The field of its form that chooses the record of the setting `recordId`. */
+  loadField?: () => Promise<{ Field: ComponentType }>;
   load: () => Promise<{ Widget: ComponentType<{ setting: WidgetSetting }> }>;
 }
 

@@ -8,11 +8,13 @@ import { lazyPage } from '../page/lazy-page.ts';
 import type { Lazy } from '../page/lazy-page.ts';
 
 /** A widget of an area with its lazily loaded component. */
-export interface LazyWidget extends Omit<WidgetEntry, 'load' | 'feature'> {
+export interface LazyWidget extends Omit<WidgetEntry, 'load' | 'loadField' | 'feature'> {
   /** The area's name, which is also its namespace. */
   module: string;
   features: readonly (string | undefined)[];
   Widget: Lazy<{ setting: WidgetSetting }>;
+  /** Chooses its record, for types that show one. */
+  Field?: Lazy<object>;
 }
 
 const known = new WeakMap<LoadedModule['load'], readonly LazyWidget[]>();
@@ -25,11 +27,12 @@ function widgetsOf(webModule: LoadedModule): readonly LazyWidget[] {
 }
 
 const collect = ({ name, feature: ofModule, widgets = [] }: LoadedModule): readonly LazyWidget[] =>
-  widgets.map(({ load, feature, ...widget }) => ({
+  widgets.map(({ load, loadField, feature, ...widget }) => ({
     ...widget,
     module: name,
     features: [ofModule, feature],
     Widget: lazyPage(load, 'Widget'),
+    ...(loadField && { Field: lazyPage(loadField, 'Field') }),
   }));
 
 /** Returns the widgets that the company may use, in the order of the areas, whose manifests load on first use. */

@@ -2,10 +2,12 @@ import type { StoreModule } from '@crm/web-kit';
 import { combineReducers } from '@reduxjs/toolkit';
 import { fork } from 'redux-saga/effects';
 import { changesSaga } from './domain/changes.saga.ts';
-import { aiForecast, forecasts, insights, rankings, targets, waterfalls } from './domain/reports.slices.ts';
+import * as slices from './domain/reports.slices.ts';
+
+const { selectReports: _selector, ...loaded } = slices;
 
 function* reportsSaga() {
-  for (const slice of [forecasts, targets, waterfalls, rankings, aiForecast, insights]) yield fork(slice.saga);
+  for (const { saga } of Object.values(loaded)) yield fork(saga);
   yield fork(changesSaga);
 }
 
@@ -13,12 +15,18 @@ function* reportsSaga() {
 export const area: StoreModule = {
   name: 'reports',
   reducer: combineReducers({
-    forecasts: forecasts.reducer,
-    targets: targets.reducer,
-    waterfalls: waterfalls.reducer,
-    rankings: rankings.reducer,
-    ai: aiForecast.reducer,
-    insights: insights.reducer,
+    forecasts: loaded.forecasts.reducer,
+    submissions: loaded.submissions.reducer,
+    targets: loaded.targets.reducer,
+    waterfalls: loaded.waterfalls.reducer,
+    ai: loaded.aiForecast.reducer,
+    aiUsers: loaded.aiUsers.reducer,
+    aiDeals: loaded.aiDeals.reducer,
+    rankings: loaded.rankings.reducer,
+    places: loaded.places.reducer,
+    radar: loaded.radar.reducer,
+    metricSettings: loaded.metricSettings.reducer,
+    insights: loaded.insights.reducer,
   }),
   saga: reportsSaga,
 };

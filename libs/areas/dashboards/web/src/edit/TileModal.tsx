@@ -8,7 +8,7 @@ import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { dashboardChanged, selectDashboards, sourcesRequested } from '../page/dashboards.slice.ts';
 import type { TilePlace } from './edit.types.ts';
-import { tileOf, valuesOf } from './tile-values.ts';
+import { fittingValues, tileOf, valuesOf } from './tile-values.ts';
 import type { TileValues } from './tile-values.ts';
 
 const kinds = ['number', 'bar', 'stacked', 'line', 'table'] as const;
@@ -49,8 +49,11 @@ function Fields() {
   const words = useT('tiles');
   const { sources } = useSelector(selectDashboards);
   const types = useMasters().dealTypes.filter(({ deleted }) => !deleted);
-  const { values } = useFormikContext<TileValues>();
+  const { values, setValues } = useFormikContext<TileValues>();
   const source = sources.find(({ name }) => name === values.source) ?? sources[0]!;
+  useEffect(() => {
+    void setValues((typed) => fittingValues(typed, source));
+  }, [setValues, source]);
   const fields = source.dimensions.map(({ field }) => ({ value: field, label: words(`field.${field}`) }));
   const isDay = [values.dimension, values.second].some((name) =>
     source.dimensions.some(({ field, isDay: is }) => is && field === name),

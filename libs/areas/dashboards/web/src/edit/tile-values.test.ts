@@ -1,5 +1,5 @@
 import type { Source, Tile } from '../page/dashboards.slice.ts';
-import { tileOf, valuesOf } from './tile-values.ts';
+import { fittingValues, tileOf, valuesOf } from './tile-values.ts';
 
 const sources: Source[] = [
   {
@@ -42,4 +42,10 @@ it('drops fields and conditions that the new kind of records does not have', () 
 
 it('has no groups as a number', () => {
   expect(tileOf({ ...valuesOf(tile, sources, 1), kind: 'number' }, sources, tile).query.dimensions).toEqual([]);
+});
+
+it('falls back to the count and the first field when the new kind of records lacks the chosen ones', () => {
+  const values = { ...valuesOf(tile, sources, 1), source: 'contacts', second: 'phase_id' };
+  expect(fittingValues(values, sources[1]!)).toMatchObject({ measure: 'count', dimension: 'user_id', second: '' });
+  expect(fittingValues(valuesOf(tile, sources, 1), sources[0]!)).toEqual(valuesOf(tile, sources, 1));
 });

@@ -33,6 +33,21 @@ export function valuesOf(tile: Tile | undefined, sources: readonly Source[], dea
   };
 }
 
+/**
+ * Returns the values without the fields that a kind of records lacks, after another kind was chosen: an unknown measure
+ * becomes the count, an unknown field the first one.
+ */
+export function fittingValues(values: TileValues, { measures, dimensions }: Source): TileValues {
+  const [of, field] = values.measure.split(':');
+  const hasField = (name: string) => dimensions.some((one) => one.field === name);
+  return {
+    ...values,
+    measure: of === 'count' || measures.includes(field!) ? values.measure : 'count',
+    dimension: hasField(values.dimension) ? values.dimension : (dimensions[0]?.field ?? ''),
+    second: hasField(values.second) ? values.second : '',
+  };
+}
+
 /** Returns the tile of a filled form; the conditions of an edited tile of the same kind of records stay. */
 export function tileOf(values: TileValues, sources: readonly Source[], before: Tile | undefined): Tile {
   const source = sources.find(({ name }) => name === values.source);

@@ -12,10 +12,12 @@ const widgets: Widget[] = [
   widget('overdue_actions', 4, 0, 4, 4),
   widget('notice', 8, 0, 4, 4),
   widget('pipeline_summary', 0, 4, 8, 4),
-  widget('form_submissions', 8, 4, 4, 4),
+  widget('sales_target_progress', 8, 4, 4, 4),
   widget('closing_soon_deals', 0, 8, 4, 4),
   widget('cold_deals', 4, 8, 4, 4),
-  widget('bookmarks', 8, 8, 4, 4),
+  widget('form_submissions', 8, 8, 4, 4),
+  widget('bookmarks', 0, 12, 4, 4),
+  widget('forecast_chart', 4, 12, 8, 4),
 ];
 
 /** The home page of those for whom nobody has chosen another; its name is empty, and each app names it. */

@@ -1,17 +1,24 @@
 import { useT } from '@crm/i18n';
 import { useMasters } from '@crm/identity-web';
+import { Skeleton } from '@crm/ui-kit';
 import { FormModal, FormNumberField, FormSelect, FormTextArea, FormTextField } from '@crm/web-kit';
 import type { ModalContentProps, WidgetSetting } from '@crm/web-kit';
 import { useWidgets } from '@crm/web-kit/widgets';
+import { Suspense } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { arranged, selectHome } from '../page/home.slice.ts';
 import type { Widget } from '../page/home.types.ts';
 import { linesOf, linksOf } from './link-lines.ts';
 
+type Period = NonNullable<WidgetSetting['period']>;
+const periods: readonly Period[] = ['month', 'quarter', 'half', 'year'];
+
 interface Values {
   title: string;
   dealTypeId: number | null;
   days: number | null;
+  period: Period;
+  recordId: number | null;
   links: string;
 }
 
@@ -19,6 +26,8 @@ const valuesOf = ({ title, setting }: Widget): Values => ({
   title,
   dealTypeId: setting.dealTypeId ?? null,
   days: setting.days ?? null,
+  period: setting.period ?? 'month',
+  recordId: setting.recordId ?? null,
   links: linesOf(setting.links ?? []),
 });
 
@@ -27,6 +36,8 @@ function settingOf(values: Values, has: (name: keyof WidgetSetting) => boolean):
   return {
     ...(has('dealTypeId') && values.dealTypeId !== null && { dealTypeId: values.dealTypeId }),
     ...(has('days') && values.days !== null && { days: values.days }),
+    ...(has('recordId') && values.recordId !== null && { recordId: values.recordId }),
+    ...(has('period') && { period: values.period }),
     ...(has('links') && { links: linksOf(values.links).links }),
   };
 }
@@ -69,6 +80,18 @@ export function SettingModal({ payload, ...modal }: ModalContentProps<{ id: stri
           clearText={t('edit.allDealTypes')}
           placeholder={t('edit.allDealTypes')}
           options={types.map(({ id, name }) => ({ value: String(id), label: name }))}
+        />
+      )}
+      {type?.Field && (
+        <Suspense fallback={<Skeleton label={t('common:state.loading')} />}>
+          <type.Field />
+        </Suspense>
+      )}
+      {has('period') && (
+        <FormSelect
+          name="period"
+          label={t('edit.period')}
+          options={periods.map((value) => ({ value, label: t(`period.${value}`) }))}
         />
       )}
       {has('days') && <FormNumberField name="days" label={t('edit.days')} />}

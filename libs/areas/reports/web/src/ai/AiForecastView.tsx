@@ -1,13 +1,15 @@
 import { formatNumber } from '@crm/format';
 import { periodName } from '@crm/format/periods';
-import { errorText, useLanguage, useT } from '@crm/i18n';
-import { Banner, Card, ErrorState, Skeleton } from '@crm/ui-kit';
+import { useLanguage, useT } from '@crm/i18n';
+import { Banner, Card } from '@crm/ui-kit';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { Loaded } from '../domain/Loaded.tsx';
 import { aiForecast, selectReports } from '../domain/reports.slices.ts';
 import type { AiForecast } from '../domain/reports.slices.ts';
 import type { ReportAddress } from '../domain/use-report-address.ts';
 import styles from '../pages/ReportsPage.module.css';
+import { AiDetails } from './AiDetails.tsx';
 
 /** Renders AIフォーキャスト: expected results beside targets, with their band, and how earlier predictions turned out. */
 export function AiForecastView({ address, dealTypeId }: { address: ReportAddress; dealTypeId: number }) {
@@ -18,25 +20,18 @@ export function AiForecastView({ address, dealTypeId }: { address: ReportAddress
     () => void dispatch(aiForecast.actions.requested({ dealTypeId, termType: unit, time: day })),
     [dispatch, dealTypeId, unit, day],
   );
-  const { status, data, failure, query } = useSelector(selectReports).ai;
-  if (status === 'failed' && failure) {
-    return (
-      <ErrorState
-        title={t('common:error.loadFailed')}
-        retryText={t('common:action.retry')}
-        onRetry={() => dispatch(aiForecast.actions.requested(query!))}
-      >
-        {errorText(t, failure)}
-      </ErrorState>
-    );
-  }
-  if (!data) return <Skeleton shape="rows" count={6} columns={6} label={t('common:state.loading')} />;
+  const of = useSelector(selectReports).ai;
   return (
-    <>
-      <Banner meaning="info">{`${t('ai.learning', { count: data.learning.closedCount })} ${t(`ai.method.${data.learning.method}`)}`}</Banner>
-      <Outlooks data={data} address={address} />
-      <ReportCard card={data.reportCard} />
-    </>
+    <Loaded of={of} onRetry={(query) => dispatch(aiForecast.actions.requested(query))}>
+      {(data) => (
+        <>
+          <Banner meaning="info">{`${t('ai.learning', { count: data.learning.closedCount })} ${t(`ai.method.${data.learning.method}`)}`}</Banner>
+          <Outlooks data={data} address={address} />
+          <AiDetails address={address} dealTypeId={dealTypeId} periods={data.periods} />
+          <ReportCard card={data.reportCard} />
+        </>
+      )}
+    </Loaded>
   );
 }
 

@@ -1,13 +1,15 @@
 import { formatNumber, sumOfYen } from '@crm/format';
 import { fullPeriodName, periodName } from '@crm/format/periods';
-import { errorText, useLanguage, useT } from '@crm/i18n';
+import { useLanguage, useT } from '@crm/i18n';
 import { useMasters } from '@crm/identity-web';
-import { Card, ErrorState, Link, Select, Skeleton, Switch } from '@crm/ui-kit';
+import { Card, Link, Select, Skeleton, Switch } from '@crm/ui-kit';
 import { lazyPage } from '@crm/web-kit';
 import { Suspense, useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { Loaded } from '../domain/Loaded.tsx';
 import { forecasts, selectReports, targets } from '../domain/reports.slices.ts';
 import type { Forecast, ForecastQuery } from '../domain/reports.slices.ts';
+import { seriesColours } from '../domain/series-colours.ts';
 import type { ReportAddress } from '../domain/use-report-address.ts';
 import styles from '../pages/ReportsPage.module.css';
 import { dealsLink } from './deals-link.ts';
@@ -22,15 +24,6 @@ const masterOf = {
   channel: 'channels',
   user: 'users',
 } as const;
-const colours = [
-  'var(--ui-accent)',
-  'var(--ui-caution-solid)',
-  'var(--ui-positive-solid)',
-  'var(--ui-danger-solid)',
-  'var(--ui-info-solid)',
-  'var(--ui-text-faint)',
-];
-
 /** Renders 売上予測レポート: amounts by period and part, with targets; every figure opens its deals. */
 export function ForecastView({ address, dealTypeId }: { address: ReportAddress; dealTypeId: number }) {
   const t = useT('reports');
@@ -45,18 +38,7 @@ export function ForecastView({ address, dealTypeId }: { address: ReportAddress; 
     dispatch(forecasts.actions.requested(query));
     dispatch(targets.actions.requested({ dealTypeId, termType: unit, time: day, amountBasis: 'contract_amount' }));
   }, [dispatch, dealTypeId, unit, day, stackBy]);
-  const { status, data, failure, query } = useSelector(selectReports).forecasts;
-  if (status === 'failed' && failure) {
-    return (
-      <ErrorState
-        title={t('common:error.loadFailed')}
-        retryText={t('common:action.retry')}
-        onRetry={() => dispatch(forecasts.actions.requested(query!))}
-      >
-        {errorText(t, failure)}
-      </ErrorState>
-    );
-  }
+  const of = useSelector(selectReports).forecasts;
   return (
     <>
       <div className={styles.bar}>
@@ -71,11 +53,9 @@ export function ForecastView({ address, dealTypeId }: { address: ReportAddress; 
         <Switch label={t('forecast.cumulative')} isSelected={isCumulative} onChange={setCumulative} />
         <Switch label={t('forecast.targets')} isSelected={hasTargets} onChange={setTargets} />
       </div>
-      {data ? (
-        <Figures {...{ address, dealTypeId, data, stackBy, isWeighted, isCumulative, hasTargets }} />
-      ) : (
-        <Skeleton shape="block" height={320} label={t('common:state.loading')} />
-      )}
+      <Loaded of={of} onRetry={(query) => dispatch(forecasts.actions.requested(query))}>
+        {(data) => <Figures {...{ address, dealTypeId, data, stackBy, isWeighted, isCumulative, hasTargets }} />}
+      </Loaded>
     </>
   );
 }
@@ -143,7 +123,7 @@ function Figures({ address, dealTypeId, data, stackBy, isWeighted, isCumulative,
           series={ids.map((id, index) => ({
             key: String(id),
             name: nameOf(id),
-            colour: colours[index % colours.length]!,
+            colour: seriesColours[index % seriesColours.length]!,
           }))}
           targetName={goals ? t('forecast.target') : undefined}
         />

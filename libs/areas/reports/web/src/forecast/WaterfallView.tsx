@@ -1,9 +1,10 @@
 import { addDays, formatNumber, today } from '@crm/format';
 import { periodAt } from '@crm/format/periods';
-import { errorText, useT } from '@crm/i18n';
-import { Card, DateField, ErrorState, Link, Skeleton } from '@crm/ui-kit';
+import { useT } from '@crm/i18n';
+import { Card, DateField, Link } from '@crm/ui-kit';
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { Loaded } from '../domain/Loaded.tsx';
 import { selectReports, waterfalls } from '../domain/reports.slices.ts';
 import type { ReportAddress } from '../domain/use-report-address.ts';
 import styles from '../pages/ReportsPage.module.css';
@@ -19,7 +20,7 @@ export function WaterfallView({ address, dealTypeId }: { address: ReportAddress;
     if (!from || !until) return;
     dispatch(waterfalls.actions.requested({ dealTypeId, fromDay: from, untilDay: until, expectedFrom, expectedUntil }));
   }, [dispatch, dealTypeId, from, until, expectedFrom, expectedUntil]);
-  const { status, data, failure, query } = useSelector(selectReports).waterfalls;
+  const of = useSelector(selectReports).waterfalls;
   const signed = (amount: string) =>
     amount.startsWith('-') ? formatNumber(BigInt(amount)) : `+${formatNumber(BigInt(amount))}`;
   return (
@@ -38,58 +39,50 @@ export function WaterfallView({ address, dealTypeId }: { address: ReportAddress;
           calendarText={t('common:field.openCalendar')}
         />
       </div>
-      {status === 'failed' && failure ? (
-        <ErrorState
-          title={t('common:error.loadFailed')}
-          retryText={t('common:action.retry')}
-          onRetry={() => dispatch(waterfalls.actions.requested(query!))}
-        >
-          {errorText(t, failure)}
-        </ErrorState>
-      ) : !data ? (
-        <Skeleton shape="rows" count={6} columns={3} label={t('common:state.loading')} />
-      ) : (
-        <div className={styles.scroll} tabIndex={0} role="group" aria-label={t('waterfall.title')}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">{t('waterfall.step')}</th>
-                <th scope="col">{t('waterfall.count')}</th>
-                <th scope="col">{t('waterfall.amount')}</th>
-                <th scope="col">{t('waterfall.deals')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              <tr>
-                <th scope="row">{t('waterfall.opening')}</th>
-                <td />
-                <td>{formatNumber(BigInt(data.opening))}</td>
-                <td />
-              </tr>
-              {data.steps.map(({ step, count, amount, deals }) => (
-                <tr key={step}>
-                  <th scope="row">{t(`step.${step}`)}</th>
-                  <td>{formatNumber(count)}</td>
-                  <td>{signed(amount)}</td>
-                  <td className={styles.names}>
-                    {deals.slice(0, 5).map(({ id, name }) => (
-                      <Link key={id} href={`/deals/${id}`}>
-                        {name}
-                      </Link>
-                    ))}
-                  </td>
+      <Loaded of={of} onRetry={(query) => dispatch(waterfalls.actions.requested(query))}>
+        {(data) => (
+          <div className={styles.scroll} tabIndex={0} role="group" aria-label={t('waterfall.title')}>
+            <table className={styles.table}>
+              <thead>
+                <tr>
+                  <th scope="col">{t('waterfall.step')}</th>
+                  <th scope="col">{t('waterfall.count')}</th>
+                  <th scope="col">{t('waterfall.amount')}</th>
+                  <th scope="col">{t('waterfall.deals')}</th>
                 </tr>
-              ))}
-              <tr>
-                <th scope="row">{t('waterfall.closing')}</th>
-                <td />
-                <td>{formatNumber(BigInt(data.closing))}</td>
-                <td />
-              </tr>
-            </tbody>
-          </table>
-        </div>
-      )}
+              </thead>
+              <tbody>
+                <tr>
+                  <th scope="row">{t('waterfall.opening')}</th>
+                  <td />
+                  <td>{formatNumber(BigInt(data.opening))}</td>
+                  <td />
+                </tr>
+                {data.steps.map(({ step, count, amount, deals }) => (
+                  <tr key={step}>
+                    <th scope="row">{t(`step.${step}`)}</th>
+                    <td>{formatNumber(count)}</td>
+                    <td>{signed(amount)}</td>
+                    <td className={styles.names}>
+                      {deals.slice(0, 5).map(({ id, name }) => (
+                        <Link key={id} href={`/deals/${id}`}>
+                          {name}
+                        </Link>
+                      ))}
+                    </td>
+                  </tr>
+                ))}
+                <tr>
+                  <th scope="row">{t('waterfall.closing')}</th>
+                  <td />
+                  <td>{formatNumber(BigInt(data.closing))}</td>
+                  <td />
+                </tr>
+              </tbody>
+            </table>
+          </div>
+        )}
+      </Loaded>
     </Card>
   );
 }

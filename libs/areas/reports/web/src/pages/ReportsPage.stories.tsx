@@ -18,6 +18,8 @@ export const Forecast: Story = { args: { view: 'forecast' } };
 export const Waterfall: Story = { args: { view: 'waterfall' } };
 export const Ai: Story = { args: { view: 'ai' } };
 export const Rankings: Story = { args: { view: 'rankings' } };
+export const Submissions: Story = { args: { view: 'submissions' } };
+export const Radar: Story = { args: { view: 'radar' } };
 export const Loading: Story = {
   args: { view: 'forecast', answers: { listSalesForecast: () => deferred().promise } },
 };

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { show } from '../testing/ReportsApp.tsx';
 import { Page } from './ReportsPage.tsx';
@@ -65,4 +65,64 @@ it('names predictions as such, with their source and how earlier ones turned out
   expect(screen.getByText(/学習データ: 過去24か月の終了案件 48件/)).toBeVisible();
   expect(row(/^第1四半期/)).toHaveTextContent('900,000600,000 – 1,300,000800,000-100,000');
   expect(screen.getByText(/的中率75.0%、ブライアスコア0.18（入力された確度: 0.25）/)).toBeVisible();
+});
+
+it('names the members and deals behind a prediction, with the factors of each', async () => {
+  await open('ai');
+  expect(row(/^基幹システム刷新/)).toHaveTextContent(
+    '3,000,00062%50%↑ フェーズ：ヒアリング↓ 最終アクション：31日以上前',
+  );
+  const users = within(screen.getByRole('group', { name: '担当者別の予測値' }));
+  expect(users.getByRole('row', { name: /4件/ })).toHaveTextContent('600,000 – 1,300,000');
+});
+
+it('shows the newest submission of each member beside the figures, and keeps the earlier ones as history', async () => {
+  await open('submissions');
+  const meeting = within(screen.getByRole('group', { name: '見込み提出' }));
+  expect(meeting.getAllByRole('row')[1]).toHaveTextContent('1,000,000500,000800,0001,200,000800,000900,000大型は来期');
+  const history = within(screen.getByRole('group', { name: '提出の履歴' }));
+  expect(history.getAllByRole('row')).toHaveLength(3);
+  expect(history.getAllByRole('row')[1]).toHaveTextContent('（上書き）');
+});
+
+it('submits commit and best case, and refuses a best case below the commit', async () => {
+  const { requests, settled } = await open('submissions');
+  await userEvent.click(screen.getByRole('button', { name: '見込みを提出' }));
+  const modal = within(await screen.findByRole('dialog'));
+  const type = async (name: string, text: string) => {
+    await userEvent.clear(modal.getByLabelText(new RegExp(name)));
+    await userEvent.type(modal.getByLabelText(new RegExp(name)), text);
+  };
+  await type('コミット', '100万');
+  await type('強気', '500,000');
+  await userEvent.click(modal.getByRole('button', { name: '保存' }));
+  expect((await modal.findAllByText('コミット以上の金額を入力してください。')).length).toBeGreaterThan(0);
+  await type('強気', '1,500,000');
+  await userEvent.click(modal.getByRole('button', { name: '保存' }));
+  await settled();
+  expect(requests.find(({ name }) => name === 'submitForecast')!.args).toMatchObject({
+    body: { dealTypeId: 1, termType: 'quarter', time: '2026-04-01', commitAmount: 1000000, bestAmount: 1500000 },
+  });
+});
+
+it('compares members by percentiles, and pins the chosen ones', async () => {
+  await open('radar');
+  expect(row(/^山田 太郎/)).toHaveTextContent('1,200,000円（100）50.0%（75）');
+  expect(row(/^佐藤 花子/)).toHaveTextContent('非公開（0）');
+  expect(row(/^チーム平均/)).toHaveTextContent('900,000円40.0%');
+  await userEvent.click(screen.getByRole('checkbox', { name: '佐藤 花子' }));
+  expect(screen.getByRole('checkbox', { name: '佐藤 花子' })).toBeChecked();
+});
+
+it('shows all places of a ranking on demand, and lets an administrator hide amounts', async () => {
+  const { requests, settled } = await open('rankings');
+  await userEvent.click(screen.getByRole('button', { name: '全4人を表示' }));
+  expect(await screen.findByText('高橋 五郎')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '表示設定' }));
+  await userEvent.click(await screen.findByRole('switch', { name: 'ほかのメンバーの金額を表示しない' }));
+  await userEvent.click(screen.getByRole('button', { name: '保存' }));
+  await settled();
+  expect(requests.find(({ name }) => name === 'updateSalesMetricSettings')!.args).toEqual({
+    body: { hidesAmounts: true, opensRadar: true, lockVersion: 4 },
+  });
 });

@@ -4,15 +4,25 @@ import { EmptyState, IconButton, PageHeader, SegmentedControl, Select } from '@c
 import { usePageTitle } from '@crm/web-kit';
 import { ChartColumn, ChevronLeft, ChevronRight } from 'lucide-react';
 import { AiForecastView } from '../ai/AiForecastView.tsx';
-import { reportViews, useReportAddress } from '../domain/use-report-address.ts';
+import { metricTerm, reportViews, useReportAddress } from '../domain/use-report-address.ts';
 import { ForecastView } from '../forecast/ForecastView.tsx';
 import { WaterfallView } from '../forecast/WaterfallView.tsx';
+import { ReportModals } from '../domain/ReportModals.tsx';
+import { RadarView } from '../radar/RadarView.tsx';
 import { RankingsView } from '../rankings/RankingsView.tsx';
+import { SubmissionsView } from '../submissions/SubmissionsView.tsx';
 import styles from './ReportsPage.module.css';
 
-const views = { forecast: ForecastView, waterfall: WaterfallView, ai: AiForecastView, rankings: RankingsView };
+const views = {
+  forecast: ForecastView,
+  submissions: SubmissionsView,
+  waterfall: WaterfallView,
+  ai: AiForecastView,
+  rankings: RankingsView,
+  radar: RadarView,
+};
 
-/** Renders the reports: forecast, changes, AI forecast and rankings, by deal type and fiscal year. */
+/** Renders the reports of a deal type: forecasts, what was submitted and what changed, rankings and radar charts. */
 export function Page() {
   const t = useT('reports');
   const { language } = useLanguage();
@@ -20,7 +30,8 @@ export function Page() {
   const { view, unit, day, calendar, dealTypes, dealTypeId, set } = address;
   usePageTitle(t(`view.${view}`));
   const isYearly = view === 'forecast' || view === 'ai';
-  const step = periodAt(isYearly ? 'year' : unit === 'week' && view === 'rankings' ? 'month' : unit, day, calendar);
+  const isMetric = view === 'rankings' || view === 'radar';
+  const step = periodAt(isYearly ? 'year' : isMetric ? metricTerm(unit) : unit, day, calendar);
   const go = (by: number) => set({ day: periodAfter(step, by, calendar).from });
   const View = views[view];
   return (
@@ -64,6 +75,7 @@ export function Page() {
           <View address={address} dealTypeId={dealTypeId} />
         </>
       )}
+      <ReportModals />
     </div>
   );
 }

@@ -10,6 +10,8 @@ const place = (userId: number, name: string, rank: number, value: string | null,
   ...{ userId, name, rank, value, previousRank, deleted: false, previousValue: null },
 });
 
+const axis = (metric: string, value: string | null, percentile: number) => ({ metric, value, percentile });
+
 /** The usual answers of the fake server. */
 export const answers: FakeAnswers = {
   listSalesForecast: {
@@ -43,7 +45,7 @@ export const answers: FakeAnswers = {
   listSalesRankings: {
     data: [
       {
-        ...{ id: 77, metric: 'won_amount', dealTypeId: 1, termType: 'quarter', placeCount: 3 },
+        ...{ id: 77, metric: 'won_amount', dealTypeId: 1, termType: 'quarter', placeCount: 4 },
         ...periods[0],
         places: [
           place(1, '山田 太郎', 1, '1200000', 2),
@@ -53,6 +55,12 @@ export const answers: FakeAnswers = {
         reactions: [{ id: 9, subjectUserId: 2, userId: 1, reactionType: 'clap' }],
       },
     ],
+  },
+  getSalesRanking: {
+    data: {
+      ...{ id: 77, metric: 'won_amount', dealTypeId: 1, termType: 'quarter', placeCount: 4 },
+      ...{ ...periods[0], places: [place(4, '高橋 五郎', 4, '100', 3)], reactions: [] },
+    },
   },
   toggleRankingReaction: { data: [] },
   listAiForecast: {
@@ -68,6 +76,61 @@ export const answers: FakeAnswers = {
       },
     },
   },
+  listAiForecastUsers: {
+    data: {
+      learning: { method: 'model', closedCount: 48, trainedOn: '2026-04-01' },
+      rows: [
+        {
+          ...{ userId: 1, ...periods[0], target: '1000000', won: '500000', forecast: '900000', low: '600000' },
+          ...{ high: '1300000', weighted: '800000', openCount: 4 },
+        },
+      ],
+    },
+  },
+  listAiForecastDeals: {
+    data: [
+      {
+        ...{ dealId: 5, name: '基幹システム刷新', userId: 1, phaseId: 11, amount: '3000000', method: 'model' },
+        ...{ expectedContractDate: '2026-05-01', probability: 0.624, statedRate: 50, logOdds: 0.5, rest: 0.1 },
+        factors: [
+          { feature: 'phase', value: '11', contribution: 0.8 },
+          { feature: 'silence', value: '31-', contribution: -0.4 },
+        ],
+      },
+    ],
+    meta: { page: 1, perPage: 50, totalCount: 1, totalCountIsCapped: false, nextCursor: null },
+  },
+  listForecastSubmissions: {
+    data: [
+      {
+        ...{ id: 3, userId: 1, startsOn: '2026-04-01', commitAmount: 800000, bestAmount: 1200000, note: '大型は来期' },
+        ...{ submittedBy: 2, isOverride: true, createdAt: '2026-04-20T01:00:00.000Z' },
+      },
+      {
+        ...{ id: 2, userId: 1, startsOn: '2026-04-01', commitAmount: 900000, bestAmount: 1000000, note: '' },
+        ...{ submittedBy: 1, isOverride: false, createdAt: '2026-04-13T01:00:00.000Z' },
+      },
+    ],
+  },
+  submitForecast: { data: {} },
+  listRadarCharts: {
+    data: {
+      ...periods[0],
+      average: [axis('won_amount', '900000', 50), axis('win_rate', '40.0', 50)],
+      rows: [
+        {
+          ...{ userId: 1, name: '山田 太郎', deleted: false, dealCount: 3 },
+          values: [axis('won_amount', '1200000', 100), axis('win_rate', '50.0', 75)],
+        },
+        {
+          ...{ userId: 2, name: '佐藤 花子', deleted: false, dealCount: 2 },
+          values: [axis('won_amount', null, 0), axis('win_rate', '30.0', 25)],
+        },
+      ],
+    },
+  },
+  getSalesMetricSettings: { data: { hidesAmounts: false, opensRadar: true, lockVersion: 4 } },
+  updateSalesMetricSettings: { data: { hidesAmounts: true, opensRadar: true, lockVersion: 5 } },
   getDealInsight: {
     data: {
       enabled: true,

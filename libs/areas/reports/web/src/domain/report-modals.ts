@@ -1,0 +1,3 @@
+/** The names of the area's modals. */
+export const submitForecastModal = 'reports/submit';
+export const metricSettingsModal = 'reports/metric-settings';
