@@ -8,4 +8,4 @@ export { FormulaError, formulaLimits } from './formula.types.ts';
 export type { FormulaProblem, FormulaType } from './formula.types.ts';
 export { functionNames } from './functions.ts';
 export { readRollUp, rollUpFunctions, typeOfRollUp } from './roll-ups.ts';
-export type { RollUp } from './roll-ups.ts';
+export type { RollUp, RollUpFunction } from './roll-ups.ts';

@@ -1,4 +1,4 @@
-import { functionNames } from '@crm/custom-fields-rules/formula';
+import { functionNames, rollUpFunctions } from '@crm/custom-fields-rules/formula';
 import type { FormulaFinding } from '@crm/custom-fields-rules/formula';
 import { useT } from '@crm/i18n';
 import { Select } from '@crm/ui-kit';
@@ -6,6 +6,7 @@ import { FormTextArea } from '@crm/web-kit';
 import { useFormikContext } from 'formik';
 import { useRef } from 'react';
 import type { ItemValues } from './drafts.ts';
+import { insertedField } from './formula-text.ts';
 import type { FormulaField } from './formula-text.ts';
 import { problemText } from './problem-text.ts';
 import styles from './Settings.module.css';
@@ -25,9 +26,15 @@ export function FormulaEditor({ isArithmetic, fields, finding }: FormulaEditorPr
   const t = useT('custom-field-settings');
   const root = useRef<HTMLDivElement>(null);
   const { values, setFieldValue } = useFormikContext<ItemValues>();
-  const put = (text: string) => {
+  // Arithmetic items have no functions but those over related records.
+  const offered = [
+    ...(isArithmetic ? [] : functionNames),
+    ...(fields.some(({ rollUp }) => rollUp) ? rollUpFunctions : []),
+  ];
+  const put = (textAfter: (before: string) => string) => {
     const area = root.current?.querySelector('textarea');
     const [from, to] = [area?.selectionStart ?? values.formula.length, area?.selectionEnd ?? values.formula.length];
+    const text = textAfter(values.formula.slice(0, from));
     void setFieldValue('formula', values.formula.slice(0, from) + text + values.formula.slice(to));
     // The cursor can be placed only after the text has rendered.
     requestAnimationFrame(() => {
@@ -59,16 +66,16 @@ export function FormulaEditor({ isArithmetic, fields, finding }: FormulaEditorPr
           options={fields.map(({ key, name }) => ({ value: key, label: name }))}
           onChange={(key) => {
             const field = fields.find((one) => one.key === key);
-            if (field) put(`{${field.name}}`);
+            if (field) put((before) => insertedField(field, before));
           }}
         />
-        {!isArithmetic && (
+        {offered.length > 0 && (
           <Select
             label={t('formula.putFunction')}
             placeholder={t('common:field.choose')}
             value={null}
-            options={functionNames.map((name) => ({ value: name, label: name, description: t(`function.${name}`) }))}
-            onChange={(name) => name && put(name === 'TODAY' ? 'TODAY()' : `${name}(`)}
+            options={offered.map((name) => ({ value: name, label: name, description: t(`function.${name}`) }))}
+            onChange={(name) => name && put(() => (name === 'TODAY' ? 'TODAY()' : `${name}(`))}
           />
         )}
       </div>

@@ -16,6 +16,7 @@ import type { CustomGroup, CustomItem, CustomScope } from '../items/items.types.
 import { goneOptions, itemDraft, itemValues, newItemValues, objectSettings } from './drafts.ts';
 import type { ItemValues } from './drafts.ts';
 import { entityOf, formulaFields, shownFormula, storedFormula } from './formula-text.ts';
+import type { FurtherFields } from './formula-text.ts';
 import { ItemPreview } from './ItemPreview.tsx';
 import { ObjectFields } from './ObjectFields.tsx';
 import { failureTexts, problemText } from './problem-text.ts';
@@ -31,6 +32,7 @@ interface ItemModalProps {
   groupId: number | null;
   groups: readonly CustomGroup[];
   items: readonly CustomItem[];
+  further: FurtherFields;
   state: ModalState;
   failure?: ApiFailure;
   onClose: () => void;
@@ -40,7 +42,7 @@ interface ItemModalProps {
 const schema = object({ name: requiredText(plainText(limits.domain.customItemName), normaliseText) });
 
 /** Creates or edits an item: its settings, its place, and a preview. */
-export function ItemModal({ scope, item, groupId, groups, items, failure, ...modal }: ItemModalProps) {
+export function ItemModal({ scope, item, groupId, groups, items, further, failure, ...modal }: ItemModalProps) {
   const t = useT('custom-field-settings');
   const dispatch = useDispatch();
   // The current version: after a conflict the next attempt applies to it.
@@ -52,7 +54,7 @@ export function ItemModal({ scope, item, groupId, groups, items, failure, ...mod
     (type) => type !== itemTypes.logical || item?.itemType === type || has('logical_formula'),
   );
   const others = useMemo(() => items.filter(({ id }) => id !== item?.id), [items, item]);
-  const fields = useMemo(() => formulaFields(t, scope, others), [t, scope, others]);
+  const fields = useMemo(() => formulaFields(t, scope, others, further.fields), [t, scope, others, further]);
   const [initial] = useState(() =>
     item ? itemValues(item, shownFormula(item.formula ?? '', fields)) : newItemValues(groupId),
   );
@@ -60,7 +62,7 @@ export function ItemModal({ scope, item, groupId, groups, items, failure, ...mod
   const findingOf = (values: ItemValues) => {
     const own = { id: item?.id ?? 'new', item_type: values.itemType, formula: storedFormula(values.formula, fields) };
     const all = [...others.map(({ id, itemType, formula }) => ({ id, item_type: itemType, formula })), own];
-    return checkFormulas(entityOf(scope), all).get(own.id);
+    return checkFormulas(entityOf(scope), all, further.typeOf).get(own.id);
   };
   const validate = (values: ItemValues) => {
     const isTaken = others.some(({ name }) => labelKey(name) === labelKey(values.name));

@@ -14,13 +14,21 @@ import { GroupsModal } from './GroupsModal.tsx';
 import { ItemModal } from './ItemModal.tsx';
 import { ItemRow } from './ItemRow.tsx';
 import { OrderedList } from '@crm/web-kit/order';
+import { noFurtherFields } from './formula-text.ts';
+import type { FurtherFields } from './formula-text.ts';
 import { failureTexts } from './problem-text.ts';
 import styles from './Settings.module.css';
 
 type Panel = { kind: 'item'; item?: CustomItem; groupId: number | null } | { kind: 'groups' };
 
+interface ScopeEditorProps {
+  scope: CustomScope;
+  /** The fields of related records that formulas may use. */
+  further?: FurtherFields;
+}
+
 /** Lists the groups and items of one entity or deal type in order. */
-export function ScopeEditor({ scope }: { scope: CustomScope }) {
+export function ScopeEditor({ scope, further = noFurtherFields }: ScopeEditorProps) {
   const t = useT('custom-field-settings');
   const dispatch = useDispatch();
   const { set, groups, items, reload } = useDefinitions(scope);
@@ -111,7 +119,7 @@ export function ScopeEditor({ scope }: { scope: CustomScope }) {
       {panel?.kind === 'item' && (
         <ItemModal
           key={panel.item?.id ?? 'new'}
-          {...{ scope, state, items, groups }}
+          {...{ scope, state, items, groups, further }}
           item={panel.item}
           groupId={panel.groupId}
           failure={set.saveFailure}

@@ -18,7 +18,7 @@ const press = async (name: string) => {
   await userEvent.click(screen.getAllByRole('button', { name })[0]!);
   await page.settled();
 };
-const choose = async (label: RegExp, option: string) => {
+const choose = async (label: RegExp, option: string | RegExp) => {
   await userEvent.click(screen.getByRole('button', { name: label }));
   await userEvent.click(await screen.findByRole('option', { name: option }));
 };
@@ -32,6 +32,34 @@ it('shows the items of the definition in the editor of custom items', async () =
   await open('/custom_objects/12');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('設備');
   expect(await screen.findByText('5項目（上限 30項目）')).toBeVisible();
+});
+
+it('checks and saves a roll-up over a relation, shown with the names of relation and item', async () => {
+  await open('/custom_objects/13', {
+    getCustomObjectDef: { data: definitions[1] },
+    saveCustomObjectItems: { data: definitions[1] },
+  });
+  await press('項目を追加');
+  const dialog = await screen.findByRole('dialog', { name: '項目を追加' });
+  await userEvent.type(within(dialog).getByRole('textbox', { name: /^項目名/ }), '設備の台数');
+  await choose(/種類/, '四則演算');
+  await choose(/項目を挿入/, '対象設備.台数');
+  const formula = within(dialog).getByRole('textbox', { name: /^計算式/ });
+  expect(formula).toHaveValue('SUM({対象設備.台数})');
+  expect(within(dialog).getByText('正しい計算式です（結果：数値）。')).toBeVisible();
+  await userEvent.clear(formula);
+  await choose(/関数を挿入/, /LATEST/);
+  await choose(/項目を挿入/, '対象設備.設置日');
+  await userEvent.type(formula, ')');
+  expect(formula).toHaveValue('LATEST({対象設備.設置日})');
+  expect(within(dialog).getAllByText('四則演算の結果は数値になる必要があります')[0]).toBeVisible();
+  await userEvent.clear(formula);
+  await choose(/項目を挿入/, '対象設備');
+  await press('追加');
+  expect(page.requests.find(({ name }) => name === 'saveCustomObjectItems')!.args).toMatchObject({
+    id: 13,
+    body: { rows: [{ id: 201 }, { name: '設備の台数', itemType: 6, formula: 'COUNT({relation_9})' }] },
+  });
 });
 
 it('says that a definition does not exist', async () => {

@@ -5,6 +5,7 @@ import { idOf } from '@crm/records-web/parts';
 import { Breadcrumbs, Button, ErrorState, NotFoundState, PageHeader, Skeleton, Tabs } from '@crm/ui-kit';
 import { ModalHost, modalOpened, useArea, usePageTitle, useTabParam } from '@crm/web-kit';
 import { Pencil } from 'lucide-react';
+import { useMemo } from 'react';
 import { useDispatch } from 'react-redux';
 import { useParams } from 'react-router';
 import { useDefinitions } from '../definitions/use-definitions.ts';
@@ -12,6 +13,7 @@ import type { Definition } from '../domain/definition.types.ts';
 import { tones } from '../domain/tones.ts';
 import { ObjectIcon } from '../parts/ObjectIcon.tsx';
 import { DefinitionModal } from './DefinitionModal.tsx';
+import { furtherFields } from './further-fields.ts';
 import { Refusal } from './Refusal.tsx';
 import { RelationModal } from './RelationModal.tsx';
 import { RelationsEditor } from './RelationsEditor.tsx';
@@ -43,9 +45,11 @@ function Details({ definition }: { definition: Definition }) {
   const t = useT('custom-object-settings');
   const dispatch = useDispatch();
   const hasItems = useArea(itemSettingsArea);
+  const { data: all } = useDefinitions();
+  const further = useMemo(() => furtherFields(t, all, definition), [t, all, definition]);
   const { id, name, icon, colour, memo } = definition;
   const tabs = [
-    { id: 'items', label: t('items'), content: hasItems && <ScopeEditor scope={objectScope(id)} /> },
+    { id: 'items', label: t('items'), content: hasItems && <ScopeEditor scope={objectScope(id)} further={further} /> },
     { id: 'relations', label: t('relations.title'), content: <RelationsEditor definition={definition} /> },
   ];
   const [tab, setTab] = useTabParam(tabs.map((one) => one.id));
