@@ -109,21 +109,19 @@ export const operators = [
 ] as const;
 export type Operator = (typeof operators)[number];
 
+/** A condition of a list, on a field or on a custom item. */
+export const Condition = Type.Object({
+  field: Type.Optional(Type.String({ maxLength: 100 })),
+  custom_item_id: Type.Optional(Id),
+  operator: oneOf(operators),
+  value: Type.Optional(Type.Unknown()),
+});
+
 export const SearchCondition = named('SearchCondition', 'The keyword and the conditions of a list.', {
   keyword: Type.Optional(Type.String({ maxLength: 200 })),
   keyword_match: Type.Optional(oneOf(['and', 'or'])),
   match: Type.Optional(oneOf(['all', 'any'])),
-  conditions: Type.Optional(
-    Type.Array(
-      Type.Object({
-        field: Type.Optional(Type.String({ maxLength: 100 })),
-        custom_item_id: Type.Optional(Id),
-        operator: oneOf(operators),
-        value: Type.Optional(Type.Unknown()),
-      }),
-      { maxItems: 50 },
-    ),
-  ),
+  conditions: Type.Optional(Type.Array(Condition, { maxItems: 50 })),
 });
 export type SearchConditionInput = Static<typeof SearchCondition>;
 

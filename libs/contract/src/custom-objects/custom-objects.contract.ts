@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { access } from '../core/access.ts';
 import { defineResource } from '../core/define.ts';
-import { CustomValue, Id, IdParams, LockVersion, list, oneOf, record, records } from '../core/schemas.ts';
+import { Condition, CustomValue, Id, IdParams, LockVersion, list, oneOf, record, records } from '../core/schemas.ts';
 import { RelatedDef } from './custom-object-def.schemas.ts';
 import {
   CustomObject,
@@ -28,7 +28,10 @@ export const customObjects = defineResource('custom-objects', {
       path: `${path}/index`,
       access: shown,
       params: IdParams,
-      body: objectListBody({}),
+      body: objectListBody({
+        /** A condition besides the search, whatever its match: the column of a board, the month of a calendar. */
+        within: Type.Optional(Condition),
+      }),
       response: list(CustomObjectRow),
       errors: ['RecordNotFound', 'ValidationFailed'],
     },

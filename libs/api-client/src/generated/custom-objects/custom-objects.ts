@@ -15,6 +15,12 @@ export interface ListCustomObjectsArgs {
     searchCondition?: SearchCondition;
     customItemIds?: number[];
     relationIds?: number[];
+    within?: {
+      field?: string;
+      customItemId?: number;
+      operator: 'contains' | 'not_contains' | 'equals' | 'starts_with' | 'empty' | 'not_empty' | 'eq' | 'ne' | 'gte' | 'lte' | 'between' | 'today' | 'this_week' | 'this_month' | 'this_quarter' | 'this_fiscal_year' | 'last_n_days' | 'next_n_days' | 'in' | 'not_in';
+      value?: unknown;
+    };
   };
 }
 /** Result of `listCustomObjects`. */

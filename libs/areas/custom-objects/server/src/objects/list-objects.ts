@@ -54,14 +54,14 @@ export async function listRelatedObjects(app: AppContext, ctx: StaffContext, def
 const defOfObject = async (ctx: StaffContext, id: number) => orNotFound(await findObject(ctx, id)).custom_object_def_id;
 
 async function pageOfObjects(app: AppContext, ctx: StaffContext, { all, def }: Found, body: Body, only?: Predicate) {
-  const { matching: search, part, few } = await objectSearch(app, ctx, { all, defId: def.id }, body.search_condition);
+  const { matching: search, part, few } = await searchWithin(app, ctx, { all, def }, body);
   const list = { entity: 'custom_object', table: 'custom_objects', typeId: def.id } as const;
   const custom = await customOrder(ctx.db, list, body);
   const { keyword, conditions = [] } = body.search_condition ?? {};
   const matching = ofDef(ctx.domainId, def.id)
     .where(search)
     .$if(only !== undefined, (rows) => rows.where(only!));
-  const isFiltered = Boolean(keyword) || conditions.length > 0;
+  const isFiltered = Boolean(keyword) || conditions.length > 0 || body.within !== undefined;
   const sorted = { entity: 'custom_object', id: 'custom_objects.id', matching, isFiltered } as const;
   const answer = await listPage(ctx.db, {
     request: body,
@@ -88,6 +88,18 @@ async function pageOfObjects(app: AppContext, ctx: StaffContext, { all, def }: F
     relations: sides.length > 0 ? (relations.get(row.id) ?? []) : undefined,
   }));
   return { ...answer, data };
+}
+
+/** Returns the predicate of a search and of the condition besides it, in one part where the search allows it. */
+async function searchWithin(app: AppContext, ctx: StaffContext, { all, def }: Found, body: Body) {
+  const { search_condition: search, within } = body;
+  const ofSearch = (one: Body['search_condition']) => objectSearch(app, ctx, { all, defId: def.id }, one);
+  if (!within) return ofSearch(search);
+  const { conditions = [], match } = search ?? {};
+  if (match !== 'any' || conditions.length < 2)
+    return ofSearch({ ...search, match: 'all', conditions: [...conditions, within] });
+  const [found, also] = await Promise.all([ofSearch(search), ofSearch({ conditions: [within] })]);
+  return { matching: sql<SqlBool>`(${found.matching} and ${also.matching})`, part: undefined, few: found.few || also.few };
 }
 
 const chosenSides = (sides: readonly Side[], ids: readonly number[] = []) =>

@@ -168,6 +168,26 @@ describe('lists', () => {
     expect(await found({ conditions: [{ field, operator: 'empty' }] })).toEqual(['トラック', 'バス']);
   });
 
+  test('narrows a search by a further condition, also one of which any condition suffices', async () => {
+    const item = (name: string) => ({ custom_item_id: itemNamed(listed, name) });
+    const search_condition = {
+      match: 'any',
+      conditions: [
+        { ...item('走行'), operator: 'gte', value: 1000 },
+        { ...item('走行'), operator: 'lte', value: 20 },
+        { ...item('車検'), operator: 'not_empty' },
+      ],
+    };
+    const within = (condition: object, search: object = search_condition) =>
+      objects.titles(listed, { within: condition, search_condition: search, sort_key: 'id', sort_order: 'asc' });
+    expect(await within({ ...item('車検'), operator: 'empty' })).toEqual(['とらっく二号', 'バス']);
+    expect(await within({ ...item('車検'), operator: 'between', value: ['2027-01-01', '2027-01-31'] })).toEqual([
+      'トラック',
+    ]);
+    expect(await within({ ...item('車検'), operator: 'empty' }, { keyword: '二号' })).toEqual(['とらっく二号']);
+    expect((await objects.list(listed, { within: { field: 'amount', operator: 'empty' } })).status).toBe(422);
+  });
+
   test('returns 422 for an unknown field or item', async () => {
     for (const condition of [
       { field: 'amount', operator: 'empty' },
