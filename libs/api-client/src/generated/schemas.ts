@@ -2090,8 +2090,9 @@ export type HandOverRecord = {
 /** A file that is brought in, with its settings and its progress. */
 export type Import = {
   id: number;
-  entity: 'customer' | 'contact' | 'deal';
+  entity: 'contact' | 'customer' | 'deal';
   dealTypeId: number | null;
+  customObjectDefId: number | null;
   user: {
     id: number;
     name: string;
@@ -2146,6 +2147,15 @@ export type ImportKey = {
   id: string;
   label: string;
   columns: string[];
+};
+
+/** A kind of records that the caller may import. */
+export type ImportKind = {
+  entity: 'contact' | 'customer' | 'deal';
+  types: {
+    id: number;
+    name: string;
+  }[] | null;
 };
 
 /** The origin of the values of one column of the records. */

@@ -11,6 +11,7 @@ export const contactKind = defineRecordKind({
   isStarred: true,
   isHandedOver: true,
   hasJobs: true,
+  isImported: true,
   notices: { noun: { ja: 'コンタクト', en: 'contact' }, path: '/contacts/{id}' },
   customs: { types: [...usualItemTypes, 11] },
 });

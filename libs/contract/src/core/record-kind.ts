@@ -43,6 +43,8 @@ export interface RecordKind {
   isHandedOver?: boolean;
   /** True when jobs, such as exports, work on its records. */
   hasJobs?: boolean;
+  /** True when files of its records can be imported; its area registers how. A kind with jobs. */
+  isImported?: boolean;
   /** Its records can be the subjects of notices. */
   notices?: KindNotices;
   /** Custom fields, whose values are in the column `customs`. */

@@ -11,6 +11,7 @@ export const customerKind = defineRecordKind({
   isStarred: true,
   isHandedOver: true,
   hasJobs: true,
+  isImported: true,
   notices: { noun: { ja: '取引先', en: 'customer' }, path: '/customers/{id}' },
   customs: {
     types: [...usualItemTypes, 9, 10, 11],

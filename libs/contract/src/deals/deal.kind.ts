@@ -9,6 +9,7 @@ export const dealKind = defineRecordKind({
   menu: 'deals',
   isHandedOver: true,
   hasJobs: true,
+  isImported: true,
   notices: { noun: { ja: '案件', en: 'deal' }, path: '/deals/{id}' },
   customs: {
     types: [...usualItemTypes, 6, 9, 10, 11],

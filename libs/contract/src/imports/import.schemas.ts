@@ -1,9 +1,13 @@
 import { Type } from 'typebox';
 import { Count, Id, LockVersion, Text, named, nullable, oneOf, oneOfNumbers } from '../core/schemas.ts';
+import { recordKinds } from '../generated/record-kinds.ts';
+
+type ImportedKind = Extract<(typeof recordKinds)[number], { isImported: true }>;
+const importedKinds: readonly ImportedKind[] = recordKinds.filter((kind) => 'isImported' in kind);
+export type ImportEntity = ImportedKind['entity'];
 
 /** The kinds of records that can be imported; the areas register how. */
-export const importEntities = ['customer', 'contact', 'deal'] as const;
-export type ImportEntity = (typeof importEntities)[number];
+export const importEntities: readonly ImportEntity[] = importedKinds.map(({ entity }) => entity);
 
 export const importStates = [
   'uploading',
@@ -67,6 +71,12 @@ export const ImportSettings = named('ImportSettings', 'The meaning of the column
   reacts: Type.Boolean(),
 });
 
+export const ImportKind = named('ImportKind', 'A kind of records that the caller may import.', {
+  entity: oneOf(importEntities),
+  /** The definitions of which an import names one: deal types, or custom objects; null for a kind without any. */
+  types: nullable(Type.Array(Type.Object({ id: Id, name: Type.String() }))),
+});
+
 export const ImportColumn = named('ImportColumn', 'A column of the records that a file may fill.', {
   id: Type.String(),
   label: Type.String(),
@@ -89,6 +99,7 @@ export const Import = named('Import', 'A file that is brought in, with its setti
   id: Id,
   entity: oneOf(importEntities),
   deal_type_id: nullable(Type.Integer()),
+  custom_object_def_id: nullable(Type.Integer()),
   user: Type.Object({ id: Id, name: Type.String() }),
   file_name: Type.String(),
   file_size: Type.Integer(),

@@ -1,11 +1,12 @@
 import { Type } from 'typebox';
 import { access } from '../core/access.ts';
 import { defineResource } from '../core/define.ts';
-import { Id, IdParams, LockVersion, Name, PageQuery, Text, list, oneOf, record } from '../core/schemas.ts';
+import { Id, IdParams, LockVersion, Name, PageQuery, Text, list, oneOf, record, records } from '../core/schemas.ts';
 import {
   Import,
   ImportColumn,
   ImportFormat,
+  ImportKind,
   ImportRow,
   ImportSettings,
   importColumnsMax,
@@ -18,6 +19,13 @@ export const importFileBytes = 300 * 1024 * 1024;
 
 const mayImport = access.signedIn({ can: 'csv' });
 const Job = record(Type.Object({ job_id: Id }));
+const Kind = {
+  entity: oneOf(importEntities),
+  /** The deal type, of an import of deals. */
+  deal_type_id: Type.Optional(Id),
+  /** The definition, of an import of custom objects. */
+  custom_object_def_id: Type.Optional(Id),
+};
 /** The place of a row among all rows of its file, counted from 1. */
 const Place = Type.Integer({ minimum: 1, maximum: 2_000_000 });
 const After = Type.Optional(Type.Integer({ minimum: 0, maximum: 2_000_000 }));
@@ -37,9 +45,7 @@ export const imports = defineResource('imports', {
       path: '/imports',
       access: mayImport,
       body: Type.Object({
-        entity: oneOf(importEntities),
-        /** The deal type, of an import of deals. */
-        deal_type_id: Type.Optional(Id),
+        ...Kind,
         file_name: Name(255),
         file_size: Type.Integer({ minimum: 1, maximum: importFileBytes }),
       }),
@@ -47,12 +53,19 @@ export const imports = defineResource('imports', {
       response: record(Type.Object({ id: Id, upload_url: Type.String() })),
       errors: ['Forbidden', 'ValidationFailed'],
     },
+    listImportKinds: {
+      summary: 'List the kinds of records that the caller may import',
+      method: 'GET',
+      path: '/imports/kinds',
+      access: mayImport,
+      response: records(ImportKind),
+    },
     listImportColumns: {
       summary: 'List the columns that a file of a kind may fill, for templates',
       method: 'GET',
       path: '/imports/columns',
       access: mayImport,
-      query: Type.Object({ entity: oneOf(importEntities), deal_type_id: Type.Optional(Id) }),
+      query: Type.Object(Kind),
       response: record(Type.Array(ImportColumn)),
       errors: ['Forbidden', 'ValidationFailed'],
     },

@@ -22,7 +22,7 @@ export {
 export type { ExportColumn, ExportWords } from './export/export-columns.ts';
 export type { ExportRules, ExportWish } from './export/record-export.ts';
 export { customImportColumns } from './import/custom-columns.ts';
-export { importRules } from './import/import-rules.ts';
+export { allImportRules, importRules } from './import/import-rules.ts';
 export type {
   CellRead,
   Found,

@@ -169,7 +169,7 @@ export function contactImportRules(app: AppContext): ImportRules {
     may: (ctx) => ctx.session.permissions.menus.contacts && mayReach(ctx, 'contact', 'save'),
     mayDelete: (ctx) => mayReach(ctx, 'contact', 'delete'),
     columns: async (db) => [...columns, ...(await customImportColumns(db, 'contact'))],
-    keys: contactKeysOfFiles,
+    keys: () => contactKeysOfFiles,
     rowKey: rowKeyOf,
     similar: contactsOfEmails,
     rows,

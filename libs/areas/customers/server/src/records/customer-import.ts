@@ -159,7 +159,7 @@ export function customerImportRules(app: AppContext): ImportRules {
       const own = columns.map((column) => (column.id === 'role' ? { ...column, isRequired } : column));
       return [...own, ...(await customImportColumns(db, 'customer'))];
     },
-    keys: customerKeysOfFiles,
+    keys: () => customerKeysOfFiles,
     rowKey: ({ name, address, tel_no }) =>
       typeof name === 'string'
         ? [companyKey(name), searchKey(String(address ?? '')), phoneKey(String(tel_no ?? ''))].join('\n')

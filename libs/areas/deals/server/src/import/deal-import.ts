@@ -34,7 +34,13 @@ export function dealImportRules(app: AppContext): ImportRules {
   const typeOf = ({ deal_type_id }: { deal_type_id?: number }) => deal_type_id!;
   return {
     name: { ja: '案件', en: 'Deals' },
-    hasDealTypes: true,
+    typed: {
+      by: 'deal_type_id',
+      types: async (viewer) => {
+        const types = await dealTypesRepository.list(viewer.db, { deleted: false, viewer });
+        return types.filter(({ id, enabled }) => enabled && mayReachDeals(viewer, id, 'save'));
+      },
+    },
     table: 'deals',
     may: async (ctx, scope) => {
       const type = await dealTypesRepository.find(ctx.db, typeOf(scope), ctx);
@@ -43,7 +49,7 @@ export function dealImportRules(app: AppContext): ImportRules {
     },
     mayDelete: (ctx, scope) => mayReachDeals(ctx, typeOf(scope), 'delete'),
     columns: (db, scope) => dealImportColumns(db, typeOf(scope)),
-    keys: dealKeysOfFiles,
+    keys: () => dealKeysOfFiles,
     rowKey: rowKeyOf,
     rows,
     exported: (db, scope) => exported(db, { deal_type_id: typeOf(scope) }),

@@ -59,8 +59,8 @@ export async function importPlan(
       return column ? [{ column, from }] : [];
     }),
     required: columns.filter(({ isRequired }) => isRequired),
-    key: settings.mode === 'create' ? undefined : rules.keys.find((key) => key.id === settings.key),
-    items: await customItems.list(db, entity, scope.deal_type_id),
+    key: settings.mode === 'create' ? undefined : (await rules.keys(db, scope)).find((key) => key.id === settings.key),
+    items: await customItems.list(db, entity, scope.deal_type_id ?? scope.custom_object_def_id),
     exported: new Map(exported.map((column) => [column.id, column])),
     words: await exportWords(db, locale, rules.masters),
     width: (await headerOf(db, { id, ...found })).length,

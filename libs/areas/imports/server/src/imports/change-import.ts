@@ -68,7 +68,7 @@ async function settingsIssues(
     return mapped.indexOf(column) < index ? [{ field, rule: 'duplicate' }] : [];
   });
   if (mode === 'create') return issues;
-  const found = rules.keys.find(({ id }) => id === key);
+  const found = (await rules.keys(ctx.db, scope)).find(({ id }) => id === key);
   if (!found) return [...issues, { field: 'settings.key', rule: 'errors.required' }];
   const missing = found.columns.filter((column) => !mapped.includes(column));
   return [...issues, ...missing.map((column) => ({ field: 'settings.key', rule: 'columns', params: { column } }))];

@@ -3,6 +3,8 @@ import type { ImportEntity, Input, imports } from '@crm/contract';
 import { sqlFor } from '@crm/database';
 import { forbidden, invalid, orNotFound } from '@crm/server-kit';
 import type { AppContext, StaffContext } from '@crm/server-kit';
+import { allImportRules } from '@crm/records-server';
+import type { ImportScope } from '@crm/records-server';
 import { rulesOf } from '../checking/import-plan.ts';
 import { uploadUrl } from '../files/import-links.ts';
 import { presentColumn } from './present-import.ts';
@@ -10,19 +12,26 @@ import { noSettings } from './stored-import.ts';
 
 type Body = Input<(typeof imports)['operations']['createImport']>['body'];
 
-interface Wanted {
-  entity: ImportEntity;
-  deal_type_id?: number;
-}
+type Wanted = ImportScope & { entity: ImportEntity };
 
-/** Returns the import of a kind. @throws AppError when the member may not use it, or a deal type is missing */
-async function mayBringIn(app: AppContext, ctx: StaffContext, { entity, deal_type_id }: Wanted) {
+/** Returns the import of a kind. @throws AppError when the member may not use it, or its definition is missing */
+async function mayBringIn(app: AppContext, ctx: StaffContext, { entity, ...wanted }: Wanted) {
   const rules = rulesOf(app, entity);
-  if (rules.hasDealTypes && deal_type_id === undefined)
-    throw invalid({ field: 'deal_type_id', rule: 'errors.required' });
-  const scope = rules.hasDealTypes ? { deal_type_id: deal_type_id! } : {};
+  const by = rules.typed?.by;
+  if (by && wanted[by] === undefined) throw invalid({ field: by, rule: 'errors.required' });
+  const scope = by ? { [by]: wanted[by] } : {};
   if (ctx.session.demoOnly || !(await rules.may(ctx, scope))) throw forbidden();
   return { rules, scope };
+}
+
+/** Lists the kinds that the member may import, in the order of their areas, with the definitions of each. */
+export async function listKinds(app: AppContext, ctx: StaffContext) {
+  const data: { entity: ImportEntity; types: { id: number; name: string }[] | null }[] = [];
+  for (const [entity, { typed, may }] of ctx.session.demoOnly ? [] : allImportRules(app)) {
+    const types = typed ? (await typed.types(ctx)).map(({ id, name }) => ({ id, name })) : null;
+    if (types ? types.length > 0 : await may(ctx, {})) data.push({ entity: entity as ImportEntity, types });
+  }
+  return { data };
 }
 
 /** Returns the columns that a file of the kind may fill; the id, which finds records, is not among them. */

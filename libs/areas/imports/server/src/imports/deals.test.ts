@@ -118,6 +118,18 @@ test('asks for a reason where the phase needs one, and puts phase and end back a
   expect(await list()).toEqual([before]);
 });
 
+test('lists the kinds that a member may import, with the enabled deal types', async () => {
+  const kinds = async () => (await ours.staff.call('listImportKinds', {})).body.data;
+  const name = expect.any(String);
+  expect(await kinds()).toEqual([
+    { entity: 'customer', types: null },
+    { entity: 'contact', types: null },
+    { entity: 'deal', types: [{ id: dealTypeId, name }] },
+  ]);
+  await testApp.app.database.pool.query('update deal_types set enabled = false where id = $1', [dealTypeId]);
+  expect((await kinds()).map(({ entity }: { entity: string }) => entity)).toEqual(['customer', 'contact']);
+});
+
 test('needs a deal type that the member sees', async () => {
   const body = { entity: 'deal', file_name: 'a.csv', file_size: 3 };
   expect((await ours.staff.call('createImport', { body })).status).toBe(422);

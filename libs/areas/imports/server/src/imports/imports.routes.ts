@@ -8,7 +8,7 @@ import { requestRun } from '../running/request-run.ts';
 import { editedRows } from '../undo/edited-rows.ts';
 import { requestUndo } from '../undo/undo-import.ts';
 import { changeImport, checkImport } from './change-import.ts';
-import { createImport, listColumns } from './create-import.ts';
+import { createImport, listColumns, listKinds } from './create-import.ts';
 import { presentImport } from './present-import.ts';
 import { removeImport } from './remove-import.ts';
 import { findImport, storedImport, visibleImports } from './stored-import.ts';
@@ -16,6 +16,7 @@ import { findImport, storedImport, visibleImports } from './stored-import.ts';
 export function importsRoutes(app: AppContext): void {
   implement(app, imports, {
     createImport: (ctx, { body }) => createImport(app, ctx, body),
+    listImportKinds: (ctx) => listKinds(app, ctx),
     listImportColumns: (ctx, { query }) => listColumns(app, ctx, query),
     listImports: (ctx, { query }) => listImports(app, ctx, query),
     getImport: async (ctx, { params }) => ({ data: await presentImport(app, ctx, await findImport(ctx, params.id)) }),

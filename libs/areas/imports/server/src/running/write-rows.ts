@@ -85,6 +85,7 @@ async function writeAll(
     ...labelsInsert(ctx.domainId, labelsOf(done)),
     outcomesUpdate(ctx.domainId, id, done, versions, before),
   ]);
+  await rules.written?.(ctx, open, [...versions.keys()], scope);
   // Somebody was faster between the check and this statement.
   await refuseRows(open, id, lost, { column: null, reason: 'changed' });
   return lost.length;
@@ -123,7 +124,10 @@ function changesOf({ values, customs, before }: ImportWrite): object {
 
 /** Selects the rows of the table that an update replaces, whole, for the undo. */
 const beforeQuery = (ctx: StaffContext, { rules }: ImportPlan, placed: readonly Placed[]) =>
-  compiled(sql<{ id: number; before: string }>`select id, to_jsonb(present)::text as before
+  compiled(sql<{
+    id: number;
+    before: string;
+  }>`select id, (to_jsonb(present) || ${rules.related ?? sql`'{}'::jsonb`})::text as before
     from ${sql.table(rules.table)} as present where domain_id = ${ctx.domainId}
       and id = any(${placed.flatMap(({ write }) => (write.before ? write.id : []))}::bigint[])`);
 

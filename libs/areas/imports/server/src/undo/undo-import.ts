@@ -3,7 +3,7 @@ import type { Input, imports } from '@crm/contract';
 import type { OpenTransaction } from '@crm/database';
 import { JobStopped, onBulkJob, requestBulkJob } from '@crm/jobs-server';
 import type { BulkRun, Slice } from '@crm/jobs-server';
-import type { ImportRules } from '@crm/records-server';
+import type { ImportRules, ImportScope } from '@crm/records-server';
 import { compiled, forbidden, inUse, invalid, quiet, writeOrigin } from '@crm/server-kit';
 import type { AppContext, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
@@ -52,7 +52,13 @@ async function undoImport({ app, db, jobId, userId, locale, parameters, slices }
   const found = await loadImport(db, id);
   const ctx = await memberContext(db, userId, { locale, requestId: `job ${jobId}` });
   if (!found || !ctx) throw new JobStopped();
-  const undo = { rules: rulesOf(app, found.entity), id, edited: edited_places, now: app.clock.now() };
+  const undo = {
+    rules: rulesOf(app, found.entity),
+    scope: found.scope,
+    id,
+    edited: edited_places,
+    now: app.clock.now(),
+  };
   await slices<number>(async (open, cursor): Promise<Slice<number>> => {
     const from = cursor ?? 0;
     const rows = await open.all(
@@ -70,6 +76,7 @@ async function undoImport({ app, db, jobId, userId, locale, parameters, slices }
 
 interface Undo {
   rules: ImportRules;
+  scope: ImportScope;
   id: number;
   edited: readonly number[];
   now: Date;
@@ -101,7 +108,9 @@ async function undoRows(ctx: StaffContext, open: OpenTransaction, undo: Undo): P
   const places = candidates
     .filter(({ record_id }) => seen.has(record_id) && !used.has(record_id))
     .map((row) => row.place);
-  await open.all(writeBack(ctx, undo, places));
+  const written = await open.all(writeBack(ctx, undo, places));
+  const back = written.map((row) => row.id);
+  await rules.written?.(ctx, open, back, undo.scope);
   await open.all(
     compiled(sql`update import_rows set outcome = case when place = any(${places}::int[]) then 'undone' else 'kept' end
       where domain_id = ${domainId} and import_id = ${id} and place > ${from} and place <= ${to}

@@ -1,4 +1,3 @@
-import { masters, storeState } from '@crm/records-web/testing';
 import { openScreen } from '@crm/web-kit/testing';
 import type { Rendered } from '@crm/web-kit/testing';
 import type { FakeAnswers } from '@crm/web-kit/testing';
@@ -60,17 +59,18 @@ it('saves a template with the headings of the chosen records', async () => {
 it('asks for the type of deals, which the address names', async () => {
   const answers = { createImport: { data: { id: 12, uploadUrl: '/api/import_files/x' } } };
   importFile.send = async () => 204;
-  const types = [1, 3].map((id) => ({ id, name: `タイプ${id}`, deleted: false, enabled: true }));
-  const preloaded = {
-    ...storeState,
-    masters: { ...storeState.masters, data: { ...storeState.masters.data, masters: { ...masters, dealTypes: types } } },
-  };
-  const shown = await openScreen(<ImportsPage />, imports, { answers, preloaded, url: '/imports?entity=deal&type=3' });
+  const shown = await show(<ImportsPage />, answers, '/imports?entity=deal&type=3');
   expect(screen.getByRole('button', { name: /案件タイプ/ })).toHaveTextContent('タイプ3');
   const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
   await userEvent.upload(input, new File(['a'], '案件.csv', { type: 'text/csv' }));
   await shown.settled();
   expect(calls(shown, 'createImport')).toMatchObject([{ body: { entity: 'deal', dealTypeId: 3 } }]);
+});
+
+it('explains that there is nothing to import for a member without any rights', async () => {
+  await show(<ImportsPage />, { listImportKinds: { data: [] } }, '/imports');
+  expect(screen.getByText(/取り込めるデータがありません/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'ひな形をダウンロード' })).not.toBeInTheDocument();
 });
 
 it('shows how the file was read, and reads it again with another encoding', async () => {

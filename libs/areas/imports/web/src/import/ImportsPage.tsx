@@ -1,5 +1,4 @@
 import { formatDateTime } from '@crm/format';
-import { useMasters } from '@crm/identity-web';
 import { errorText, useLanguage, useT } from '@crm/i18n';
 import { ListFrame, ListPager } from '@crm/records-web/parts';
 import {
@@ -23,8 +22,8 @@ import { useNavigate } from 'react-router';
 import { importFile } from '../browser/import-file.ts';
 import styles from './Import.module.css';
 import { ImportStateBadge } from './import-words.tsx';
-import { fileChosen, importSlice, selectImport, templateAsked } from './import.slice.ts';
-import { entities } from './import.types.ts';
+import { fileChosen, importSlice, selectImport, startShown, templateAsked } from './import.slice.ts';
+import { chosenOf } from './import.types.ts';
 import type { ImportRecord } from './import.types.ts';
 import { importsList, selectImports } from './imports.list.ts';
 
@@ -109,24 +108,25 @@ function NewImport() {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
-  const { isBusy, uploaded, failure } = useSelector(selectImport);
-  const masters = useMasters();
+  const { isBusy, uploaded, failure, kinds } = useSelector(selectImport);
+  useEffect(() => void dispatch(startShown()), [dispatch]);
   useEffect(() => {
     if (uploaded !== null) void navigate(`/imports/${uploaded}`);
   }, [uploaded, navigate]);
   useEffect(() => () => void dispatch(importSlice.actions.left()), [dispatch]);
-  const entity = entities.find((one) => one === params.get('entity')) ?? entities[0];
-  const types = masters.dealTypes.filter(({ deleted, enabled }) => !deleted && enabled);
-  const type = types.find(({ id }) => String(id) === params.get('type')) ?? types[0];
-  const needsType = entity === 'deal';
+  if (!kinds) return failure ? <Banner meaning="danger">{errorText(t, failure)}</Banner> : null;
+  const kind = kinds.find(({ entity }) => entity === params.get('entity')) ?? kinds[0];
+  if (!kind) return <Banner meaning="info">{t('import.noKinds')}</Banner>;
+  const { entity, types } = kind;
+  const type = types?.find(({ id }) => String(id) === params.get('type')) ?? types?.[0];
   const ask = (wanted: Record<string, string>) => setParams(new URLSearchParams(wanted), { replace: true });
-  const kind = { entity, ...(needsType && type ? { dealTypeId: type.id } : {}) };
+  const chosen = chosenOf(entity, type?.id);
   const take = ([file]: File[]) => {
     importFile.keep(file);
-    dispatch(fileChosen(kind));
+    dispatch(fileChosen(chosen));
   };
   const template = () =>
-    void dispatch(templateAsked({ ...kind, name: t('import.templateName', { entity: t(`entity.${entity}`) }) }));
+    void dispatch(templateAsked({ ...chosen, name: t('import.templateName', { entity: t(`entity.${entity}`) }) }));
   return (
     <Card>
       <div className={styles.parts}>
@@ -134,11 +134,11 @@ function NewImport() {
           label={t('import.what')}
           value={entity}
           onChange={(value) => ask(value ? { entity: value } : {})}
-          options={entities.map((value) => ({ value, label: t(`entity.${value}`) }))}
+          options={kinds.map((one) => ({ value: one.entity, label: t(`entity.${one.entity}`) }))}
         />
-        {needsType && types.length > 1 && type && (
+        {types && types.length > 1 && type && (
           <Select
-            label={t('import.dealType')}
+            label={t(`import.type.${entity}`)}
             value={String(type.id)}
             onChange={(value) => ask({ entity, ...(value ? { type: value } : {}) })}
             options={types.map(({ id, name }) => ({ value: String(id), label: name }))}
@@ -146,7 +146,7 @@ function NewImport() {
         )}
         <FileDrop
           isSingle
-          isDisabled={isBusy || (needsType && !type)}
+          isDisabled={isBusy}
           label={t('import.drop')}
           buttonText={t('import.choose')}
           hint={t('import.hint')}

@@ -4,14 +4,14 @@ import type { ApiFailure, ApiResult, SagaOf } from '@crm/web-kit';
 import { call, delay, put, select } from 'redux-saga/effects';
 import { importFile } from '../browser/import-file.ts';
 import { fileChosen, formatChosen, importSlice, moreRowsAsked, rowCorrected, rowsOfPage } from './import.slice.ts';
-import { runAsked, selectImport, settingsSaved, templateAsked, undoAsked } from './import.slice.ts';
+import { runAsked, selectImport, settingsSaved, startShown, templateAsked, undoAsked } from './import.slice.ts';
 import type { ImportState } from './import.slice.ts';
 import { hasRun, isMoving } from './import.types.ts';
 import type { ImportRecord } from './import.types.ts';
 
 const { began, ended, editedReceived, failed, opened, received, resultReceived, rowChanged, rowsReceived } =
   importSlice.actions;
-const { left, uploaded, verdictChosen } = importSlice.actions;
+const { kindsReceived, left, uploaded, verdictChosen } = importSlice.actions;
 
 /** The time between two looks at an import that is under way (ms). */
 const lookMs = 700;
@@ -33,6 +33,11 @@ function* upload({ payload }: ReturnType<typeof fileChosen>): SagaOf<void> {
   const { id, uploadUrl } = created.data.data;
   const status: number = yield call(importFile.send, uploadUrl, file);
   yield put(status === 204 ? uploaded(id) : failed(sendFailure(status)));
+}
+
+function* loadKinds(): SagaOf<void> {
+  const result = yield* callApi(client, 'listImportKinds', {});
+  yield put(result.ok ? kindsReceived(result.data.data) : failed(result.failure));
 }
 
 /** Saves an empty file with the headings of all columns; Excel opens UTF-8 only with a byte order mark. */
@@ -136,6 +141,7 @@ function* followOn(): SagaOf<void> {
 
 export function* importSaga(): SagaOf<void> {
   yield takeLeading(fileChosen, upload);
+  yield takeLatest(startShown, loadKinds);
   yield takeLeading(templateAsked, saveTemplate);
   yield takeLatest([opened, left], function* (action) {
     if (opened.match(action)) yield* follow(action);

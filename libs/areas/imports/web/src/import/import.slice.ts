@@ -2,7 +2,7 @@ import { createAction, createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { ApiFailure, DialogRequest } from '@crm/web-kit';
 import type { ImportFormat } from '@crm/api-client';
-import type { EditedRow, ImportRecord, Row, Settings, Verdict } from './import.types.ts';
+import type { Chosen, EditedRow, ImportRecord, Kind, Row, Settings, Verdict } from './import.types.ts';
 
 export interface ImportState {
   status: 'idle' | 'loading' | 'ready' | 'failed';
@@ -18,6 +18,8 @@ export interface ImportState {
   resultUrl: string | null;
   /** The id of an import that has just been uploaded; its page opens. */
   uploaded: number | null;
+  /** The kinds that the user may import; null until they are there. */
+  kinds: Kind[] | null;
 }
 
 const initialState: ImportState = {
@@ -31,6 +33,7 @@ const initialState: ImportState = {
   edited: [],
   resultUrl: null,
   uploaded: null,
+  kinds: null,
 };
 
 /** The number of rows of a page of the preview. */
@@ -64,6 +67,9 @@ export const importSlice = createSlice({
       state.uploaded = payload;
       state.isBusy = false;
     },
+    kindsReceived: (state, { payload }: PayloadAction<Kind[]>) => {
+      state.kinds = payload as never;
+    },
     rowsReceived: (state, { payload: { rows, isFirst } }: PayloadAction<{ rows: Row[]; isFirst: boolean }>) => {
       state.rows = (isFirst ? rows : [...state.rows, ...rows]) as never;
       state.hasMore = rows.length === rowsOfPage;
@@ -87,11 +93,11 @@ export const importSlice = createSlice({
 type Question = Omit<DialogRequest, 'id'>;
 
 /** The user chooses a file, which `importFile` holds. */
-export const fileChosen = createAction<{ entity: ImportRecord['entity']; dealTypeId?: number }>('imports/fileChosen');
+export const fileChosen = createAction<Chosen>('imports/fileChosen');
 /** The user takes a file with the headings of all columns. */
-export const templateAsked = createAction<{ entity: ImportRecord['entity']; dealTypeId?: number; name: string }>(
-  'imports/templateAsked',
-);
+export const templateAsked = createAction<Chosen & { name: string }>('imports/templateAsked');
+/** The start of an import is shown. */
+export const startShown = createAction('imports/startShown');
 export const formatChosen = createAction<ImportFormat>('imports/formatChosen');
 /** The user has set up columns and method; `isChecked` has every row checked with them. */
 export const settingsSaved = createAction<{ settings: Settings; isChecked: boolean }>('imports/settingsSaved');

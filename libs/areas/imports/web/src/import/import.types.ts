@@ -1,4 +1,4 @@
-import type { Import, ImportRow, ImportSettings, ListEditedImportRowsAnswer } from '@crm/api-client';
+import type { Import, ImportKind, ImportRow, ImportSettings, ListEditedImportRowsAnswer } from '@crm/api-client';
 
 export type ImportRecord = Import;
 export type Row = ImportRow;
@@ -6,7 +6,20 @@ export type Settings = ImportSettings;
 export type EditedRow = ListEditedImportRowsAnswer['data'][number];
 export type Verdict = NonNullable<Row['verdict']>;
 
-export const entities = ['customer', 'contact', 'deal'] as const satisfies readonly Import['entity'][];
+export type Kind = ImportKind;
+/** The records of an import: their kind, and the definition of kinds that have any. */
+export interface Chosen {
+  entity: Import['entity'];
+  dealTypeId?: number;
+  customObjectDefId?: number;
+}
+
+/** Returns the records of an import of a kind; the field that names the definition is that of the kind. */
+export const chosenOf = (entity: Import['entity'], typeId?: number): Chosen => ({
+  entity,
+  ...(typeId === undefined ? {} : entity === 'deal' ? { dealTypeId: typeId } : { customObjectDefId: typeId }),
+});
+
 export const verdicts = ['create', 'update', 'skip', 'duplicate', 'error'] as const;
 
 export const steps = ['file', 'columns', 'method', 'preview', 'result'] as const;

@@ -5,7 +5,7 @@ import type { FakeAnswers, StoryAppProps, Surroundings } from '@crm/web-kit/test
 import type { ReactElement } from 'react';
 import { loaders } from '../loaders.ts';
 import { area } from '../store-module.ts';
-import { done, importRecord, importRows, job, jobsPage } from './samples.ts';
+import { done, importKinds, importRecord, importRows, job, jobsPage } from './samples.ts';
 
 export const imports: Surroundings = {
   areas: [area],
@@ -16,6 +16,7 @@ export const imports: Surroundings = {
     listBulkOperationJobStatuses: jobsPage,
     getBulkOperationJobStatus: { data: job(7) },
     listImports: page([importRecord(), { ...done, id: 11 }]),
+    listImportKinds: { data: importKinds },
     getImport: { data: importRecord() },
     listImportRows: { data: importRows },
     listEditedImportRows: { data: [] },

@@ -1,5 +1,5 @@
 import { page } from '@crm/records-web/testing';
-import type { ImportRecord, Row } from '../import/import.types.ts';
+import type { ImportRecord, Kind, Row } from '../import/import.types.ts';
 import type { Job } from '../jobs/jobs.types.ts';
 
 /** Returns a job: a finished export of deals, with changes. */
@@ -76,6 +76,7 @@ export const importRecord = (more: Partial<ImportRecord> = {}): ImportRecord => 
   id: 12,
   entity: 'customer',
   dealTypeId: null,
+  customObjectDefId: null,
   user: { id: 1, name: '山田 太郎' },
   fileName: '取引先リスト.csv',
   fileSize: 1_234,
@@ -120,6 +121,12 @@ export const importRecord = (more: Partial<ImportRecord> = {}): ImportRecord => 
   lockVersion: 0,
   ...more,
 });
+
+export const importKinds: Kind[] = [
+  { entity: 'customer', types: null },
+  { entity: 'contact', types: null },
+  { entity: 'deal', types: [1, 3].map((id) => ({ id, name: `タイプ${id}` })) },
+];
 
 /** Returns a row of the preview: one that creates a record, with changes. */
 export const importRow = (place: number, more: Partial<Row> = {}): Row => ({

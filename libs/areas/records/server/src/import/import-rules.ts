@@ -1,7 +1,8 @@
 import type { FieldIssue } from '@crm/contract';
-import type { Query, TenantDb } from '@crm/database';
+import type { OpenTransaction, Query, TenantDb } from '@crm/database';
 import type { CustomItemRow, ParsedCustoms } from '@crm/custom-fields-server';
 import type { AppContext, Locale, Predicate, Reader, StaffContext, Viewer } from '@crm/server-kit';
+import type { RawBuilder } from 'kysely';
 import type { ExportColumn } from '../export/export-columns.ts';
 
 /** The value of a cell in its stored form, or the reason why it has none: a rule, or a word of the imports area. */
@@ -66,9 +67,10 @@ export interface StoredRow {
   customs: object;
 }
 
-/** The definition of the records of an import: the deal type, for deals. */
+/** The definition of the records of an import: the deal type, or the definition of custom objects. */
 export interface ImportScope {
   deal_type_id?: number;
+  custom_object_def_id?: number;
 }
 
 /** A row whose cells have been read, before its rules are checked. */
@@ -82,8 +84,11 @@ export interface ReadRow {
 export interface ImportRules {
   /** The kind's words, for titles and file names. */
   name: Record<Locale, string>;
-  /** True when its records belong to a deal type. */
-  hasDealTypes?: boolean;
+  /** The definitions that its records belong to, one an import: the field that names it, and those that a viewer sees. */
+  typed?: {
+    by: keyof ImportScope;
+    types: (viewer: StaffContext) => Promise<readonly { id: number; name: string }[]>;
+  };
   /** The kind's table; its writer is `write_<table>`. */
   table: string;
   /** Returns true when profile and role let the viewer create and change records. */
@@ -91,7 +96,7 @@ export interface ImportRules {
   /** Returns true when the role lets the viewer delete records, as the undo of new ones does. */
   mayDelete: (viewer: StaffContext, scope: ImportScope) => boolean;
   columns: (db: TenantDb, scope: ImportScope) => Promise<readonly ImportColumn[]>;
-  keys: readonly ImportKey[];
+  keys: (db: TenantDb, scope: ImportScope) => readonly ImportKey[] | Promise<readonly ImportKey[]>;
   /** Returns the key by which two new rows of a file are the same record; null for none. */
   rowKey?: (values: RowValues) => string | null;
   /** Returns, for each new row, the id of a record of the base that it resembles. */
@@ -115,6 +120,13 @@ export interface ImportRules {
   fields: (write: ImportWrite<never>, context: WriteContext) => object;
   /** The values of a new record that the file does not give. */
   defaults?: (viewer: Viewer, scope: ImportScope) => RowValues;
+  /**
+   * The values of a record, the row `present`, that are in other tables: an object of fields that the kind's writer takes.
+   * The undo writes them back.
+   */
+  related?: RawBuilder<object>;
+  /** Updates what follows from records that an import has written or put back, in the same transaction. */
+  written?: (ctx: StaffContext, db: OpenTransaction, ids: readonly number[], scope: ImportScope) => Promise<void>;
   /** The condition of records that cannot be deleted, since others point to them. */
   inUse?: Predicate;
 }
@@ -139,3 +151,6 @@ export function addImportRules(app: AppContext, entity: string, rules: ImportRul
 /** Returns the import of a kind; undefined when its area registers none. */
 export const importRules = (app: AppContext, entity: string): ImportRules | undefined =>
   registered.get(app)?.get(entity);
+
+/** Returns the imports of all kinds. */
+export const allImportRules = (app: AppContext): ReadonlyMap<string, ImportRules> => registered.get(app) ?? new Map();
