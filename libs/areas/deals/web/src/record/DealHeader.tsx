@@ -1,16 +1,15 @@
 import { useT } from '@crm/i18n';
-import { useMasters, useMay } from '@crm/identity-web';
-import { Badge, Breadcrumbs, IconButton, Link, Menu, Stepper } from '@crm/ui-kit';
-import type { Step, StepState } from '@crm/ui-kit';
+import { useMay } from '@crm/identity-web';
+import { Badge, Breadcrumbs, IconButton, Link, Menu } from '@crm/ui-kit';
 import { Slots } from '@crm/web-kit';
 import { Ellipsis } from 'lucide-react';
 import { StarButton } from '../bookmark/StarButton.tsx';
-import type { Deal, Phase } from '../domain/deal.types.ts';
-import { isActive, isGoal, isStopped } from '../domain/phase.rules.ts';
+import type { Deal } from '../domain/deal.types.ts';
 import { useDealRights } from '../domain/use-deal-rights.ts';
 import { LimitedMark } from '../parts/LimitedMark.tsx';
 import styles from './DealHeader.module.css';
 import { DealKeyFacts } from './DealKeyFacts.tsx';
+import { PhasePath } from './PhasePath.tsx';
 
 interface DealHeaderProps {
   deal: Deal;
@@ -36,16 +35,9 @@ export function DealHeader({
   onShare,
 }: DealHeaderProps) {
   const t = useT('deals');
-  const masters = useMasters();
   const { isLocked, maySave, mayDelete } = useDealRights(deal);
   // A copy is a new deal, so the lock of this one does not matter.
   const mayAdd = useMay()({ dealType: deal.dealTypeId }, 'save');
-  const phases = masters.ofDealType('phases', deal.dealTypeId);
-  const states: StepState[] = ['done', 'current', 'won', 'stopped', 'ahead'];
-  const stateTexts = Object.fromEntries(states.map((state) => [state, t(`step.${state}`)])) as Record<
-    StepState,
-    string
-  >;
   const sections = [
     {
       id: 'record',
@@ -86,26 +78,12 @@ export function DealHeader({
         </div>
       </div>
       <DealKeyFacts deal={deal} />
-      <Stepper
-        label={t('field.phase')}
-        steps={stepsOf(phases, phaseId)}
-        stateTexts={stateTexts}
+      <PhasePath
+        dealTypeId={deal.dealTypeId}
+        phaseId={phaseId}
         isDisabled={isMoving || !maySave}
-        onSelect={(id) => onPhaseSelect(Number(id))}
+        onSelect={onPhaseSelect}
       />
     </header>
   );
-}
-
-/** Returns the steps: active phases before the current one are done; an ended deal has none ahead. */
-export function stepsOf(phases: readonly Phase[], phaseId: number): Step[] {
-  const here = phases.findIndex(({ id }) => id === phaseId);
-  const current = phases[here];
-  const isWon = isGoal(current);
-  return phases.map((phase, index) => {
-    const step = { id: String(phase.id), label: phase.name };
-    if (index === here) return { ...step, state: isWon ? 'won' : isStopped(phase) ? 'stopped' : 'current' };
-    const isPassed = isActive(phase) && (isWon || (isActive(current) && index < here));
-    return { ...step, state: isPassed ? 'done' : 'ahead' };
-  });
 }

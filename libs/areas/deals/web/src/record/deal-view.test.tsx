@@ -7,7 +7,7 @@ import { Page } from '../pages/DealPage.tsx';
 import { openPage } from '../testing/open-page.tsx';
 import { deal, dealRow, phases } from '../testing/samples.ts';
 import { brokenServer, forbiddingServer, forgetfulServer, fullServer } from '../testing/server.ts';
-import { stepsOf } from './DealHeader.tsx';
+import { stepsOf } from './steps-of.ts';
 
 let page: Rendered;
 const open = async (answers: FakeAnswers = fullServer, id = '2', more: object = {}) => {
@@ -86,8 +86,18 @@ describe('DealView', () => {
 
   it('asks for the end of the deal before it is won', async () => {
     await open();
-    await press(step(/受注/));
+    await press(screen.getByRole('button', { name: '結果：受注 / 失注 / 保留' }));
+    await press(screen.getByRole('menuitem', { name: '受注' }));
     expect(await screen.findByRole('dialog', { name: '「受注」へ移動' })).toBeVisible();
+    expect(sent('moveDeal')).toEqual([]);
+  });
+
+  it('shows only the open phases as a path, and the result of an ended deal beside it', async () => {
+    await open({ ...fullServer, getDeal: { data: deal(2, { phaseId: 17 }) } });
+    const names = within(screen.getByRole('list', { name: 'フェーズ' })).getAllByRole('button');
+    expect(names).toHaveLength(5);
+    await press(screen.getByRole('button', { name: '結果：失注' }));
+    await press(screen.getByRole('menuitem', { name: '失注' }));
     expect(sent('moveDeal')).toEqual([]);
   });
 
@@ -178,11 +188,11 @@ describe('stepsOf', () => {
   const states = (phaseId: number) => stepsOf(phases, phaseId).map(({ state }) => state);
 
   it('marks phases done before the current one and ahead after it', () => {
-    expect(states(13)).toEqual(['done', 'done', 'current', 'ahead', 'ahead', 'ahead', 'ahead', 'ahead']);
+    expect(states(13)).toEqual(['done', 'done', 'current', 'ahead', 'ahead']);
   });
 
   it('marks all active phases done for a won deal, and none for a stopped one', () => {
-    expect(states(16)).toEqual(['done', 'done', 'done', 'done', 'done', 'won', 'ahead', 'ahead']);
-    expect(states(17)).toEqual(['ahead', 'ahead', 'ahead', 'ahead', 'ahead', 'ahead', 'stopped', 'ahead']);
+    expect(states(16)).toEqual(['done', 'done', 'done', 'done', 'done']);
+    expect(states(17)).toEqual(['ahead', 'ahead', 'ahead', 'ahead', 'ahead']);
   });
 });
