@@ -34,6 +34,13 @@ test('makes a template with a merge field, previews it and sends a test to onese
   await expect(page.getByText(/テストメールを送信しました/)).toBeVisible();
   expect(await htmlOfMail(request, 'staff@demo.example')).toContain('ご担当者 様');
 
+  // The page scrolls to the field, which must not take the typed text back.
+  const contact = page.getByRole('combobox', { name: '差し込むコンタクト' });
+  await contact.fill('田中');
+  await page.getByRole('option', { name: /^田中/ }).first().click();
+  await expect(contact).toHaveValue(/^田中 ./);
+  await expect(frame.getByText(/^田中 .+ 様/)).toBeVisible();
+
   await page.getByRole('button', { name: '保存' }).click();
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   await page.goto('/email_templates');

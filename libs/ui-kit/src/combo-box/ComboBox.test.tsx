@@ -62,6 +62,20 @@ describe('ComboBox', () => {
     expect(onInputChange.mock.calls).toEqual([['青']]);
   });
 
+  it.each([null, { value: '7', label: '北斗商事' }])(
+    'keeps an unfinished text when the page scrolls',
+    async (value) => {
+      render(<Customer value={value} />);
+      const input = screen.getByRole('combobox');
+      await userEvent.clear(input);
+      await userEvent.type(input, '青');
+      fireEvent.scroll(document);
+      expect(input).toHaveValue('青');
+      await userEvent.keyboard('{Escape}');
+      expect(input).toHaveValue('');
+    },
+  );
+
   it('goes back to the value when left with an unfinished text', async () => {
     render(<Customer value={{ value: '7', label: '北斗商事' }} />);
     const input = screen.getByRole('combobox');

@@ -44,6 +44,7 @@ export interface ComboBoxProps extends Inherited, FieldLook {
 }
 
 const create = '\u0000create';
+const leavingKeys = new Set(['Enter', 'Escape', 'Tab']);
 
 /** Renders a text box with suggestions: arrow keys move, Enter chooses, Escape restores the value. */
 export function ComboBox({
@@ -68,13 +69,14 @@ export function ComboBox({
 }: ComboBoxProps) {
   const typed = useComboText(value, onInputChange, () => onChange(null));
   const choose = (key: unknown) => {
+    if (key !== (value?.value ?? null)) typed.leave();
     typed.settle();
     if (key === create) return onCreate?.(typed.text);
     const chosen = items.find((option) => option.value === key);
     if (chosen && chosen.value !== value?.value) onChange(chosen);
   };
   const guard = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (!isComposing(event)) return;
+    if (!isComposing(event)) return leavingKeys.has(event.key) ? typed.leave() : undefined;
     event.stopPropagation();
     if (event.key === 'Enter') event.preventDefault();
   };
@@ -82,6 +84,10 @@ export function ComboBox({
   return (
     <AriaComboBox
       {...rest}
+      onBlur={(event) => {
+        typed.leave();
+        rest.onBlur?.(event);
+      }}
       isRequired={isRequired}
       isInvalid={error != null}
       validationBehavior="aria"

@@ -10,6 +10,7 @@ import type { Option } from '../option-list/Option.tsx';
 export function useComboText(value: Option | null, ask: (text: string) => void, clear: () => void) {
   const [draft, setDraft] = useState<string | null>(null);
   const isTyping = useRef(false);
+  const isUnfinished = useRef(false);
   const isConverting = useRef(false);
 
   const finish = (text: string) => {
@@ -25,11 +26,18 @@ export function useComboText(value: Option | null, ask: (text: string) => void, 
       setDraft(text);
       if (!isConverting.current) finish(text);
     },
-    /** Restores the label of the value. */
-    settle: () => setDraft(null),
+    /** Notes that the user leaves the text, or chooses. */
+    leave() {
+      isUnfinished.current = false;
+    },
+    /** Shows the label of the value, but keeps an unfinished text: the primitive also closes its list when a page scrolls. */
+    settle() {
+      if (!isUnfinished.current) setDraft(null);
+    },
     inputProps: {
       onInputCapture() {
         isTyping.current = true;
+        isUnfinished.current = true;
       },
       onCompositionStart() {
         isConverting.current = true;
