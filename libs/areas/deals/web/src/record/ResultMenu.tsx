@@ -18,13 +18,12 @@ interface ResultMenuProps {
 export function ResultMenu({ ends, phaseId, isDisabled, onSelect }: ResultMenuProps) {
   const t = useT('deals');
   const end = ends.find(({ id }) => id === phaseId);
-  const Mark = end && (isGoal(end) ? Trophy : Ban);
   const text = t('result.of', { result: end?.name ?? ends.map(({ name }) => name).join(' / ') });
   return (
     <Menu
       trigger={
         <Button className={styles.result} data-end={end && (isGoal(end) ? 'won' : 'stopped')} isDisabled={isDisabled}>
-          {Mark && <Mark aria-hidden="true" />}
+          {end && (isGoal(end) ? <Trophy aria-hidden="true" /> : <Ban aria-hidden="true" />)}
           <span className={styles.resultText}>{text}</span>
           <ChevronDown aria-hidden="true" />
         </Button>
