@@ -97,6 +97,8 @@ const screens: Record<string, readonly (readonly [path: string, words: string])[
     ['/admin/deal_custom_grids', '案件明細'],
     ['/admin/estimates', '見積の設定'],
     ['/admin/tracking', 'アクセス解析'],
+    ['/contacts/1/personal-data', '保存しているすべての情報'],
+    ['/personal-data', '個人データの対応記録'],
     ['/admin/no-such-page', 'ページが見つかりません'],
   ],
 };

@@ -2462,6 +2462,23 @@ alter table notices enable row level security;
 create policy tenant on notices to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
 grant delete, insert, select, update on notices to crm_app;
 
+create table personal_data_requests (
+  domain_id bigint not null,
+  id bigint generated always as identity not null,
+  contact_id bigint not null,
+  kind text not null,
+  reason text not null,
+  user_id bigint not null,
+  created_at timestamptz not null,
+  constraint personal_data_requests_pkey primary key (domain_id, id),
+  constraint personal_data_requests_kind_check check (kind = any (array['disclose'::text, 'stop'::text, 'resume'::text, 'erase'::text])),
+  constraint personal_data_requests_reason_check check (reason = any (array['requested'::text, 'purpose_ended'::text, 'wrong'::text, 'other'::text]))
+);
+create index personal_data_requests_contact on personal_data_requests using btree (domain_id, contact_id, id desc);
+alter table personal_data_requests enable row level security;
+create policy tenant on personal_data_requests to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
+grant insert, select on personal_data_requests to crm_app;
+
 create table phases (
   domain_id bigint not null,
   id bigint generated always as identity not null,

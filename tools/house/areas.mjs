@@ -20,6 +20,7 @@ export const areas = [
   'campaigns',
   'imports',
   'merging',
+  'personal-data',
   'automations',
   'company',
   'targets',

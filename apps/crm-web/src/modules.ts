@@ -24,6 +24,7 @@ import { reportsModule } from '@crm/reports-web';
 import { homeModule } from '@crm/home-web';
 import { tilesModule } from '@crm/tiles-web';
 import { dashboardsModule } from '@crm/dashboards-web';
+import { personalDataModule } from '@crm/personal-data-web';
 
 /** The areas of the staff app, in the order of the navigation. */
 export const modules: readonly WebModule[] = [
@@ -41,6 +42,7 @@ export const modules: readonly WebModule[] = [
   campaignsModule,
   importsModule,
   mergingModule,
+  personalDataModule,
   automationsModule,
   targetsModule,
   tilesModule,

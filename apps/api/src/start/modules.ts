@@ -26,6 +26,7 @@ import { reportsModule } from '@crm/reports-server';
 import { homeModule } from '@crm/home-server';
 import { tilesModule } from '@crm/tiles-server';
 import { dashboardsModule } from '@crm/dashboards-server';
+import { personalDataModule } from '@crm/personal-data-server';
 
 /** Every area, in their order. */
 export const modules: readonly ServerModule[] = [
@@ -49,6 +50,7 @@ export const modules: readonly ServerModule[] = [
   campaignsModule,
   importsModule,
   mergingModule,
+  personalDataModule,
   automationsModule,
   companyModule,
   targetsModule,

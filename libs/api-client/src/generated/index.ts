@@ -90,6 +90,7 @@ export * from './merging/customer-merges.ts';
 export * from './merging/deal-merges.ts';
 export * from './merging/merges.ts';
 export * from './notices/notices.ts';
+export * from './personal-data/personal-data.ts';
 export * from './product-details/deal-custom-grids.ts';
 export * from './product-details/deal-product-detail-types.ts';
 export * from './product-details/deal-product-details.ts';

@@ -191,7 +191,7 @@ export type ArrivedFile = {
 export type AuditLog = {
   id: number;
   createdAt: string;
-  action: 'create' | 'update' | 'delete' | 'sign_in' | 'sign_in_failed' | 'sign_out' | 'lock' | 'unlock' | 'password' | 'two_factor' | 'denied' | 'permission' | 'export' | 'merge' | 'unmerge';
+  action: 'create' | 'update' | 'delete' | 'sign_in' | 'sign_in_failed' | 'sign_out' | 'lock' | 'unlock' | 'password' | 'two_factor' | 'denied' | 'permission' | 'export' | 'merge' | 'unmerge' | 'disclose' | 'stop_use' | 'resume_use' | 'erase';
   actionLabel: string;
   entity: string;
   entityLabel: string;
@@ -215,7 +215,7 @@ export type AuditLogChoice = {
 export type AuditLogDetail = {
   id: number;
   createdAt: string;
-  action: 'create' | 'update' | 'delete' | 'sign_in' | 'sign_in_failed' | 'sign_out' | 'lock' | 'unlock' | 'password' | 'two_factor' | 'denied' | 'permission' | 'export' | 'merge' | 'unmerge';
+  action: 'create' | 'update' | 'delete' | 'sign_in' | 'sign_in_failed' | 'sign_out' | 'lock' | 'unlock' | 'password' | 'two_factor' | 'denied' | 'permission' | 'export' | 'merge' | 'unmerge' | 'disclose' | 'stop_use' | 'resume_use' | 'erase';
   actionLabel: string;
   entity: string;
   entityLabel: string;
@@ -2631,10 +2631,40 @@ export type Permissions = {
     productDetailSetting: boolean;
     freeeInvoice: boolean;
     bulkMerge: boolean;
+    personalData?: boolean;
     salesMetrics: boolean;
     aiAssistant: boolean;
   };
   hiddenCustomObjectDefIds?: number[];
+};
+
+/** All that is kept about a person. */
+export type PersonalData = {
+  contactId: number;
+  stoppedAt: string | null;
+  sections: {
+    key: string;
+    label: string;
+    count: number;
+    entries: {
+      at: string | null;
+      values: {
+        label: string;
+        value: string;
+      }[];
+    }[];
+  }[];
+};
+
+/** A disclosure, stop or erasure of a person’s data. */
+export type PersonalDataRequest = {
+  id: number;
+  contactId: number;
+  contactName: string | null;
+  kind: 'disclose' | 'stop' | 'resume' | 'erase';
+  reason: 'requested' | 'purpose_ended' | 'wrong' | 'other';
+  userId: number;
+  createdAt: string;
 };
 
 /** A member's own settings. */

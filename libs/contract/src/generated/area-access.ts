@@ -16,6 +16,7 @@ import { emailAccess } from '../email/email.access.ts';
 import { webformsAccess } from '../webforms/webforms.access.ts';
 import { campaignsAccess } from '../campaigns/campaigns.access.ts';
 import { mergingAccess } from '../merging/merging.access.ts';
+import { personalDataAccess } from '../personal-data/personal-data.access.ts';
 import { automationsAccess } from '../automations/automations.access.ts';
 import { companyAccess } from '../company/company.access.ts';
 import { targetsAccess } from '../targets/targets.access.ts';
@@ -42,6 +43,7 @@ export const areaAccess = [
   webformsAccess,
   campaignsAccess,
   mergingAccess,
+  personalDataAccess,
   automationsAccess,
   companyAccess,
   targetsAccess,

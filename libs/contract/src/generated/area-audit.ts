@@ -17,6 +17,7 @@ import { webformsAudit } from '../webforms/webforms.audit.ts';
 import { campaignsAudit } from '../campaigns/campaigns.audit.ts';
 import { importsAudit } from '../imports/imports.audit.ts';
 import { mergingAudit } from '../merging/merging.audit.ts';
+import { personalDataAudit } from '../personal-data/personal-data.audit.ts';
 import { automationsAudit } from '../automations/automations.audit.ts';
 import { companyAudit } from '../company/company.audit.ts';
 import { targetsAudit } from '../targets/targets.audit.ts';
@@ -45,6 +46,7 @@ export const areaAudit = [
   campaignsAudit,
   importsAudit,
   mergingAudit,
+  personalDataAudit,
   automationsAudit,
   companyAudit,
   targetsAudit,

@@ -90,6 +90,7 @@ import { customerMerges } from '../merging/customer-merges.contract.ts';
 import { dealMerges } from '../merging/deal-merges.contract.ts';
 import { merges } from '../merging/merges.contract.ts';
 import { notices } from '../notices/notices.contract.ts';
+import { personalData } from '../personal-data/personal-data.contract.ts';
 import { dealCustomGrids } from '../product-details/deal-custom-grids.contract.ts';
 import { dealProductDetailTypes } from '../product-details/deal-product-detail-types.contract.ts';
 import { dealProductDetails } from '../product-details/deal-product-details.contract.ts';
@@ -209,6 +210,7 @@ export * from '../merging/customer-merges.contract.ts';
 export * from '../merging/deal-merges.contract.ts';
 export * from '../merging/merges.contract.ts';
 export * from '../notices/notices.contract.ts';
+export * from '../personal-data/personal-data.contract.ts';
 export * from '../product-details/deal-custom-grids.contract.ts';
 export * from '../product-details/deal-product-detail-types.contract.ts';
 export * from '../product-details/deal-product-details.contract.ts';
@@ -361,6 +363,7 @@ export const catalogue: readonly Resource[] = [
   dealMerges,
   merges,
   notices,
+  personalData,
   dealCustomGrids,
   dealProductDetailTypes,
   dealProductDetails,

@@ -1678,6 +1678,16 @@ export interface NoticesTable {
   event_id: number | null;
 }
 
+export interface PersonalDataRequestsTable {
+  domain_id: number;
+  id: GeneratedAlways<number>;
+  contact_id: number;
+  kind: string;
+  reason: string;
+  user_id: number;
+  created_at: Time;
+}
+
 export interface PhasesTable {
   domain_id: number;
   id: GeneratedAlways<number>;
@@ -2478,6 +2488,7 @@ export interface Database {
   merge_changed_keys: MergeChangedKeysTable;
   not_duplicates: NotDuplicatesTable;
   notices: NoticesTable;
+  personal_data_requests: PersonalDataRequestsTable;
   phases: PhasesTable;
   postal_codes: PostalCodesTable;
   probabilities: ProbabilitiesTable;

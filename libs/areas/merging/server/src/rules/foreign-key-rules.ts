@@ -69,6 +69,8 @@ export const foreignKeyRules: readonly ForeignKeyRule[] = [
   rule('tracking_links.contact_id', 'contact', unite('tracking_id')),
   rule('webform_submission_logs.contact_id', 'contact', move),
   rule('contact_consents.contact_id', 'contact', move),
+  // What was done with the other record's data is its own log.
+  rule('personal_data_requests.contact_id', 'contact', stay),
   rule('campaign_events.contact_id', 'contact', move),
   rule('campaign_list_contacts.contact_id', 'contact', unite('list_id')),
   // A mail that went to both stays in the figures of its campaign.

@@ -1,0 +1,13 @@
+import { defineAudit } from '../core/area-audit.ts';
+
+export const personalDataAudit = defineAudit({
+  area: 'personal-data',
+  entities: { personal_data: { ja: '個人データ', en: 'Personal data' } },
+  actions: {
+    disclose: { ja: '開示', en: 'Disclosed' },
+    stop_use: { ja: '利用停止', en: 'Use stopped' },
+    resume_use: { ja: '利用再開', en: 'Use resumed' },
+    erase: { ja: '消去', en: 'Erased' },
+  },
+  fields: { reason: { ja: '理由', en: 'Reason' }, format: { ja: '形式', en: 'Format' } },
+});
