@@ -7,10 +7,10 @@ const operations = catalogue.flatMap((resource) =>
 
 /** The imperatives that a summary may start with; add one when none of these fits. */
 const verbs = (
-  'Accept Add Assign Attach Bookmark Cancel Change Check Comment Complete Confirm Copy Create Delete Disable Discard ' +
-  'Dry-run Edit Enable End Exchange Get Hide Import Invite Limit Link List Mark Merge Move Open Order Parse Pause Preview ' +
+  'Accept Add Assign Attach Bookmark Cancel Change Check Comment Complete Confirm Copy Create Delete Disable Disclose Discard ' +
+  'Dry-run Edit Enable End Erase Exchange Get Hide Import Invite Limit Link List Mark Merge Move Open Order Parse Pause Preview ' +
   'Record Register Relate Remove Rename Replace Report Request Resend Restore Restrict Resume Save Search Send Set Sign ' +
-  'Star Start Stream Submit Suggest Turn Undo Unlink Unlock Update Validate'
+  'Star Start Stop Stream Submit Suggest Turn Undo Unlink Unlock Update Validate'
 ).split(' ');
 
 /** Indirect questions and idioms that the API reference must not have. */

@@ -25,6 +25,7 @@ const without: Record<string, string[]> = {
     'contact_stage_changes',
     'deal_phase_histories',
     'estimate_events',
+    'personal_data_requests',
     'webform_versions',
   ],
   'the journal of a bulk operation, whose records leave the events': [

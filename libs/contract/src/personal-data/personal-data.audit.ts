@@ -9,5 +9,4 @@ export const personalDataAudit = defineAudit({
     resume_use: { ja: '利用再開', en: 'Use resumed' },
     erase: { ja: '消去', en: 'Erased' },
   },
-  fields: { reason: { ja: '理由', en: 'Reason' }, format: { ja: '形式', en: 'Format' } },
 });

@@ -62,7 +62,7 @@ export const personalData = defineResource('personal-data', {
       errors: ['RecordNotFound'],
     },
     disclosePersonalData: {
-      summary: 'Get all that is kept about a contact as a file',
+      summary: 'Disclose all that is kept about a contact as a file',
       description: 'The disclosure is noted in the log of requests and in the audit log.',
       method: 'POST',
       path: '/contacts/{contact_id}/personal_data/disclose',

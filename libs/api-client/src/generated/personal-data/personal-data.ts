@@ -68,7 +68,7 @@ export const personalDataClient = (send: Send) => ({
   /** Get all that is kept about a contact. `GET /contacts/{contact_id}/personal_data` */
   getPersonalData: (args: GetPersonalDataArgs, options?: SendOptions) =>
     send<GetPersonalDataAnswer>(getPersonalDataSpec, { ...args }, options),
-  /** Get all that is kept about a contact as a file. The disclosure is noted in the log of requests and in the audit log. `POST /contacts/{contact_id}/personal_data/disclose` */
+  /** Disclose all that is kept about a contact as a file. The disclosure is noted in the log of requests and in the audit log. `POST /contacts/{contact_id}/personal_data/disclose` */
   disclosePersonalData: (args: DisclosePersonalDataArgs, options?: SendOptions) =>
     send<DisclosePersonalDataAnswer>(disclosePersonalDataSpec, { ...args }, options),
   /** Stop the use of a contact’s data, or resume it. A stop adds the e-mail address to the suppression list, so that no mail is sent to it. `POST /contacts/{contact_id}/personal_data/stop` */

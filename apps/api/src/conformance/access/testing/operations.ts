@@ -1,4 +1,5 @@
 /** The operations of the contract, grouped by the kinds of records they name, for the visibility tests. */
+import { restricted } from '@crm/contract';
 import type { Operation } from '@crm/contract';
 import { guarded, keysOf, naming, valid } from '../../requests.ts';
 import { brought } from '../../testing/area-conformance.ts';
@@ -6,9 +7,14 @@ import { brought } from '../../testing/area-conformance.ts';
 /** The kinds of records. */
 export const kinds = brought('kinds');
 
-/** The operations that name such a record, with the kinds. */
+const isRestricted = (can: string | undefined) => (restricted as readonly (string | undefined)[]).includes(can);
+
+/**
+ * The operations that name such a record, with the kinds. Those of a function that general members lack are left out: they
+ * are refused before the record is looked up, and their areas test them.
+ */
 export const about = naming
-  .filter(([, { access }]) => access.kind === 'signed-in')
+  .filter(([, { access }]) => access.kind === 'signed-in' && ![access.can].flat().some(isRestricted))
   .map(([name, operation]) => {
     const marks = Object.fromEntries(kinds.map((key, index) => [key, 900_001 + index]));
     const { params, query } = valid(operation, marks);
