@@ -7,7 +7,9 @@ import type { SagaOf, StoreModule } from '@crm/web-kit';
 import { combineReducers } from '@reduxjs/toolkit';
 import { fork } from 'redux-saga/effects';
 import { namedAnswer } from './named.ts';
-import { createObjectList, objectTopic } from './object-list.ts';
+import { createGroups } from '../views/create-groups.ts';
+import type { GroupsState } from '../views/groups.types.ts';
+import { createObjectList, fetchObjects, objectTopic } from './object-list.ts';
 import type { ObjectBody, ObjectRecord } from './object.types.ts';
 import { similarMemory } from './similar-memory.ts';
 
@@ -46,6 +48,16 @@ function createKind(id: number) {
     },
   });
 
+  const groups = createGroups({
+    name: `${name}/groups`,
+    topic: objectTopic,
+    select: (state) => (state as Record<string, { groups: GroupsState }>)[name]!.groups,
+    *fetch(query, within) {
+      return yield* fetchObjects(id, query, within);
+    },
+    update,
+  });
+
   const creation = createCreation<ObjectBody>(name, function* (body) {
     return namedAnswer(yield* callApi(customObjectsClient, 'createCustomObject', { id, body }));
   });
@@ -56,14 +68,15 @@ function createKind(id: number) {
       list: lists.list.reducer,
       columns: lists.columns.reducer,
       saved: lists.saved.reducer,
+      groups: groups.reducer,
       ...page.reducers,
       creation: creation.reducer,
     }),
     *saga(): SagaOf<void> {
-      for (const part of [lists.saga, page.saga, creation.saga]) yield fork(part);
+      for (const part of [lists.saga, groups.saga, page.saga, creation.saga]) yield fork(part);
     },
   };
-  return { id, lists, page, creation, area };
+  return { id, lists, groups, page, creation, area };
 }
 
 /** The list, the page and the form of the records of a definition, with their store module. */

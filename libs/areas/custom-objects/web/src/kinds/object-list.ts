@@ -4,7 +4,7 @@ import { objectScope } from '@crm/custom-fields-web/parts';
 import { createRecordList, defineExport } from '@crm/records-web/lists';
 import { listBody } from '@crm/records-web/parts';
 import { callApi } from '@crm/web-kit';
-import type { SagaOf } from '@crm/web-kit';
+import type { ApiResult, ListPage, PageQuery, SagaOf, SearchCondition } from '@crm/web-kit';
 import { select } from 'redux-saga/effects';
 import { selectDefinition } from '../definitions/definitions.slice.ts';
 import type { Definition } from '../domain/definition.types.ts';
@@ -47,6 +47,19 @@ const exportOf = (id: number, name: string) =>
     return yield* callApi(customObjectExportClient, 'requestCustomObjectsCsv', { id, body: { ...body, columns } });
   });
 
+/** Reads a page of a definition's records with all items and relations; `within` is a condition besides the search. */
+export function* fetchObjects(
+  id: number,
+  query: PageQuery,
+  within?: SearchCondition,
+): SagaOf<ApiResult<ListPage<ObjectRow>>> {
+  const { items = [], relations = [] } = (yield* definition(id)) ?? {};
+  const [customItemIds, relationIds] = [items.map((item) => item.id), relations.map((relation) => relation.id)];
+  const body = { ...listBody(query, sorts), customItemIds, relationIds, ...(within && { within: within as never }) };
+  const result = yield* callApi(customObjectsClient, 'listCustomObjects', { id, body });
+  return result.ok ? { ok: true, data: { ...result.data, data: result.data.data.map(named) } } : result;
+}
+
 /** Creates the list of a definition's records. */
 export const createObjectList = (id: number, name: string, update: Options['update']) =>
   createRecordList<ObjectRow>({
@@ -56,11 +69,7 @@ export const createObjectList = (id: number, name: string, update: Options['upda
     topic: objectTopic,
     scope: objectScope(id),
     *fetch(query) {
-      const { items = [], relations = [] } = (yield* definition(id)) ?? {};
-      const [customItemIds, relationIds] = [items.map((item) => item.id), relations.map((relation) => relation.id)];
-      const body = { ...listBody(query, sorts), customItemIds, relationIds };
-      const result = yield* callApi(customObjectsClient, 'listCustomObjects', { id, body });
-      return result.ok ? { ok: true, data: { ...result.data, data: result.data.data.map(named) } } : result;
+      return yield* fetchObjects(id, query);
     },
     update,
     bulk: bulkCalls(id),

@@ -1,12 +1,17 @@
 import { useT } from '@crm/i18n';
 import type { FieldContext, RecordFields, RecordListDefinition } from '@crm/records-web/lists';
 import { useCreation } from '@crm/records-web/page';
+import { useSearchParams } from '@crm/web-kit';
+import type { ListQuery } from '@crm/web-kit';
 import { useDefinition } from '../definitions/use-definition.ts';
 import { tones } from '../domain/tones.ts';
 import { ObjectModals } from '../form/ObjectModals.tsx';
 import { objectKind } from '../kinds/object-kind.ts';
 import type { ObjectRow } from '../kinds/object.types.ts';
 import { ObjectIcon } from '../parts/ObjectIcon.tsx';
+import { viewIn } from '../views/use-view.ts';
+import { ViewBody } from '../views/view-body.tsx';
+import { ViewSwitch } from '../views/ViewSwitch.tsx';
 import { objectColumns } from './object-columns.tsx';
 import { objectBulkFields, objectCells, objectFilterFields } from './object-fields.ts';
 import { ObjectCard } from './ObjectCard.tsx';
@@ -36,10 +41,16 @@ function createListDefinition(id: number): RecordListDefinition<ObjectRow> {
       bulkFields: objectBulkFields(t, definition, masters),
     };
   }
+  const Switch = () => <ViewSwitch definition={useDefinition(id)!} />;
+  const Body = (props: { query: ListQuery; mayChange: boolean }) => (
+    <ViewBody {...props} {...{ kind }} definition={useDefinition(id)!} />
+  );
+  const useIsShown = () => viewIn(useSearchParams()[0], useDefinition(id)!).name !== 'list';
   return {
     kind: kind.lists,
     right: { ownKind: id },
     useFields,
+    view: { Switch, Body, useIsShown },
     QuickFilters: () => null,
     isQuick: () => false,
     renderCard: (row) => <ObjectCard row={row} />,

@@ -6,8 +6,8 @@ import { Page } from './ObjectsPage.tsx';
 import { page } from '@crm/records-web/testing';
 import { objectRow } from '../testing/samples.ts';
 
-const Screen = ({ answers }: { answers?: FakeAnswers }) => (
-  <ObjectsApp url="/objects/12" path="/objects/:definitionId/:objectId?" answers={answers}>
+const Screen = ({ answers, url = '/objects/12' }: { answers?: FakeAnswers; url?: string }) => (
+  <ObjectsApp url={url} path="/objects/:definitionId/:objectId?" answers={answers}>
     <Page />
   </ObjectsApp>
 );
@@ -28,3 +28,6 @@ export const Empty: Story = { args: { answers: { listCustomObjects: page([]) } }
 export const LongJapaneseText: Story = {
   args: { answers: { listCustomObjects: page([objectRow(1, { title: long })]) } },
 };
+export const Board: Story = { args: { url: '/objects/12?view=board' } };
+export const BoardLoading: Story = { args: { ...Loading.args, ...Board.args } };
+export const Calendar: Story = { args: { url: '/objects/12?view=calendar&month=2026-04' } };

@@ -26,7 +26,7 @@ function createPageDefinition(id: number): PageDefinition {
     star: 'custom_objects',
     place: 'custom-object',
     useWords,
-    useFacts: useObjectFacts,
+    useFacts: (record) => useObjectFacts(record),
     Details: ObjectDetails,
     form: {
       schema: objectSchema,

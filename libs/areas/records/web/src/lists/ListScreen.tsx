@@ -68,6 +68,8 @@ interface ListScreenProps<Row extends NamedRow> {
   sums?: ReactNode;
   /** Adds a record from the empty list; undefined if the user may not. */
   onAdd: (() => void) | undefined;
+  /** A further view, in the place of the rows. */
+  body?: ReactNode;
 }
 
 /** Renders a list of any kind of records (spec 3 §2.0). The page's address holds the whole query. */
@@ -87,6 +89,8 @@ export function ListScreen<Row extends NamedRow>(props: ListScreenProps<Row>) {
   const peek = usePeek({ rows, href: props.href, Peek: props.Peek });
   const sort = sortOf(query);
   const ordering = columns.all.find(({ id }) => id === sort?.columnId);
+  const empty = <ListEmpty {...{ words }} isFiltered={search.isFiltered} onClear={search.clear} onAdd={props.onAdd} />;
+  const isEmpty = status === 'ready' && rows.length === 0;
   const changeSort = (next: DataSort) => list.setSort(...wireSort(next));
   return (
     <ListFrame
@@ -95,52 +99,64 @@ export function ListScreen<Row extends NamedRow>(props: ListScreenProps<Row>) {
       hasRows={rows.length > 0}
       onRetry={list.reload}
       header={props.header}
-      toolbar={<ListTools {...props} search={search} />}
+      toolbar={<ListTools {...props} search={search} hasColumns={!props.body} />}
       pager={
-        <>
-          {rows.length > 0 && props.sums}
-          <ListPager list={list} label={t('page.pages', { noun })} />
-        </>
+        !props.body && (
+          <>
+            {rows.length > 0 && props.sums}
+            <ListPager list={list} label={t('page.pages', { noun })} />
+          </>
+        )
       }
     >
-      {isPhone && (
-        <div className={styles.cardSort}>
-          <CardSort columns={columns.all} sort={sort} onSortChange={changeSort} />
-        </div>
-      )}
-      <div onKeyDownCapture={onCellKeys} onPointerDownCapture={onPointer} onClickCapture={onPointer}>
-        <DataTable
-          {...peek.table}
-          label={t('page.label', { noun })}
-          columns={columns.shown.map(props.editable)}
-          rows={rows}
-          rowKey={({ id }) => String(id)}
-          sort={sort}
-          onSortChange={changeSort}
-          onRowOpen={props.onOpen}
-          onColumnResize={columns.resize}
-          resizeText={(name) => t('columns.width', { name })}
-          selection={
-            isSelectable && {
-              selected,
-              onChange,
-              isSelectable,
-              selectAllText: t('bulk.selectPage', { noun }),
-              selectRowText: ({ name }) => t('bulk.selectRow', { name }),
-            }
-          }
-          isLoading={status !== 'ready' && status !== 'failed'}
-          loadingText={t('common:state.loading')}
-          empty={<ListEmpty {...{ words }} isFiltered={search.isFiltered} onClear={search.clear} onAdd={props.onAdd} />}
-          renderCard={(row) => (
-            <>
-              {props.renderCard(row)}
-              <OrderingValue row={row} column={ordering} shown={props.onCards} />
-            </>
+      {props.body ? (
+        isEmpty ? (
+          empty
+        ) : (
+          props.body
+        )
+      ) : (
+        <>
+          {isPhone && (
+            <div className={styles.cardSort}>
+              <CardSort columns={columns.all} sort={sort} onSortChange={changeSort} />
+            </div>
           )}
-          maxHeight="calc(100dvh - 300px)"
-        />
-      </div>
+          <div onKeyDownCapture={onCellKeys} onPointerDownCapture={onPointer} onClickCapture={onPointer}>
+            <DataTable
+              {...peek.table}
+              label={t('page.label', { noun })}
+              columns={columns.shown.map(props.editable)}
+              rows={rows}
+              rowKey={({ id }) => String(id)}
+              sort={sort}
+              onSortChange={changeSort}
+              onRowOpen={props.onOpen}
+              onColumnResize={columns.resize}
+              resizeText={(name) => t('columns.width', { name })}
+              selection={
+                isSelectable && {
+                  selected,
+                  onChange,
+                  isSelectable,
+                  selectAllText: t('bulk.selectPage', { noun }),
+                  selectRowText: ({ name }) => t('bulk.selectRow', { name }),
+                }
+              }
+              isLoading={status !== 'ready' && status !== 'failed'}
+              loadingText={t('common:state.loading')}
+              empty={empty}
+              renderCard={(row) => (
+                <>
+                  {props.renderCard(row)}
+                  <OrderingValue row={row} column={ordering} shown={props.onCards} />
+                </>
+              )}
+              maxHeight="calc(100dvh - 300px)"
+            />
+          </div>
+        </>
+      )}
       {selection.ids.length > 0 && props.bulkBar(keys.every((key) => selected.has(key)))}
       {peek.panel}
     </ListFrame>

@@ -30,6 +30,8 @@ interface ListToolsProps<Row> {
   list: ReturnType<typeof useListScreen<Row>>;
   search: ReturnType<typeof useSavedSearch>;
   columns: ReturnType<typeof useArrangedColumns<DataColumn<Row>>>;
+  /** False while a view without columns is shown. */
+  hasColumns?: boolean;
   /** The area's texts about its list; `noun` names the rows. */
   words: Record<'noun' | 'searchHint', string>;
   /** The chips of the common conditions. */
@@ -42,7 +44,7 @@ interface ListToolsProps<Row> {
 
 /** Renders the tools above a list (spec 3 §2.0): saved conditions, keyword and filters, and the column chooser. */
 export function ListTools<Row>(props: ListToolsProps<Row>) {
-  const { saved, place, fields, list, search, columns, words, csv } = props;
+  const { saved, place, fields, list, search, columns, hasColumns = true, words, csv } = props;
   const t = useT('lists');
   const { query } = list;
   return (
@@ -93,14 +95,16 @@ export function ListTools<Row>(props: ListToolsProps<Row>) {
               isEmpty={list.rows.length === 0}
             />
           )}
-          <span className={styles.columns}>
-            <ColumnChooser
-              columns={columns.all}
-              onArrange={columns.arrange}
-              onReset={columns.reset}
-              isArranged={columns.isArranged}
-            />
-          </span>
+          {hasColumns && (
+            <span className={styles.columns}>
+              <ColumnChooser
+                columns={columns.all}
+                onArrange={columns.arrange}
+                onReset={columns.reset}
+                isArranged={columns.isArranged}
+              />
+            </span>
+          )}
         </div>
       </div>
       {csv && <ExportNotice of={csv.of} />}

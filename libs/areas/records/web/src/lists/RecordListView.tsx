@@ -38,6 +38,8 @@ interface RecordListViewProps<Row extends ListedRecord> {
   Peek: ComponentType<{ recordId: number }>;
   /** Adds a record from the empty list; undefined if the user may not. */
   onAdd: (() => void) | undefined;
+  /** A further view, in the place of the rows. */
+  body: ReactNode;
 }
 
 /** Renders a list made by `createRecordList`. */

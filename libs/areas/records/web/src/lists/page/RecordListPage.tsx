@@ -8,11 +8,13 @@ import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
 import type { ListedRecord } from '../list-kind.ts';
 import { RecordListView } from '../RecordListView.tsx';
-import type { RecordListDefinition } from './list-definition.ts';
+import type { FurtherViews, RecordListDefinition } from './list-definition.ts';
+
+const noViews: FurtherViews = { Switch: () => null, useIsShown: () => false, Body: () => null };
 
 /** Renders the list page of a kind of records by its definition. */
 export function RecordListPage<Row extends ListedRecord>(definition: RecordListDefinition<Row>) {
-  const { kind, right, QuickFilters, Actions, Modals } = definition;
+  const { kind, right, QuickFilters, Actions, Modals, view = noViews } = definition;
   const t = useT('lists');
   const { language } = useLanguage();
   const masters = useMasters();
@@ -36,6 +38,7 @@ export function RecordListPage<Row extends ListedRecord>(definition: RecordListD
   });
   useAskedRecord('new', () => void (mayChange && create()));
   const { status, rows, totalCount, isTotalCapped, query } = list;
+  const isViewShown = view.useIsShown();
   const isKnown = status === 'ready' || rows.length > 0;
   const countKey = isTotalCapped ? 'common:list.totalAtLeast' : 'common:list.total';
   return (
@@ -49,6 +52,7 @@ export function RecordListPage<Row extends ListedRecord>(definition: RecordListD
             count={isKnown ? t(countKey, { count: totalCount }) : undefined}
             actions={
               <>
+                <view.Switch />
                 {Actions && <Actions />}
                 {mayChange && (
                   <Button variant="primary" icon={<Plus />} onPress={() => create()}>
@@ -59,6 +63,7 @@ export function RecordListPage<Row extends ListedRecord>(definition: RecordListD
             }
           />
         }
+        body={isViewShown && <view.Body {...{ query, mayChange }} />}
         mayDelete={may(right, 'delete')}
         quickFilters={<QuickFilters conditions={query.conditions} onChange={(next) => list.setConditions(next)} />}
         isQuick={definition.isQuick}

@@ -1,7 +1,7 @@
 import type { CustomItem } from '@crm/custom-fields-web/parts';
 import type { Locale } from '@crm/format';
 import type { MastersView, Reached } from '@crm/identity-web';
-import type { SearchCondition } from '@crm/web-kit';
+import type { ListQuery, SearchCondition } from '@crm/web-kit';
 import type { ComponentType, ReactNode } from 'react';
 import type { BulkField } from '../bulk/create-bulk.ts';
 import type { ListColumn } from '../columns/use-list-columns.ts';
@@ -44,6 +44,15 @@ interface AddedRecord {
   isNew?: boolean;
 }
 
+/** Further views of a list, such as a board. The search and the saved conditions above them are those of the list. */
+export interface FurtherViews {
+  /** The choice of the view, in the header. */
+  Switch: ComponentType;
+  /** Returns true while one of them is shown instead of the rows. A hook. */
+  useIsShown: () => boolean;
+  Body: ComponentType<{ query: ListQuery; mayChange: boolean }>;
+}
+
 /** The definition of a kind's list page: what differs from the list pages of other kinds. */
 export interface RecordListDefinition<Row extends ListedRecord> {
   kind: RecordList<Row>;
@@ -64,6 +73,7 @@ export interface RecordListDefinition<Row extends ListedRecord> {
   onCards: readonly string[];
   /** The panel beside the list that shows one record. */
   Peek: ComponentType<{ recordId: number }>;
+  view?: FurtherViews;
   /** Further buttons in the header, before the one that adds a record. */
   Actions?: ComponentType;
   /** Returns the function that opens the form of a new record. A hook; `Modals` renders the form. */
