@@ -34,7 +34,8 @@ const open = async (url: string, answers: FakeAnswers = {}) => {
     { url, path: '/objects/:definitionId' },
   );
 };
-const sent = (name: string) => page.requests.filter((one) => one.name === name).map(({ args }) => args as unknown as ListArgs);
+const sent = (name: string) =>
+  page.requests.filter((one) => one.name === name).map(({ args }) => args as unknown as ListArgs);
 const press = async (name: string | RegExp) => {
   await userEvent.click(screen.getAllByRole('button', { name })[0]!);
   await page.settled();
