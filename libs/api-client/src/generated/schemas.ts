@@ -2933,6 +2933,8 @@ export type RelatedSet = {
 export type ReportSource = {
   name: string;
   isTyped: boolean;
+  label: string | null;
+  labels: Record<string, string>;
   measures: string[];
   dimensions: {
     field: string;
@@ -3141,6 +3143,7 @@ export type TileAnswer = {
   totals: (string | null)[];
   isCut: boolean;
   error: string | null;
+  labels?: Record<string, string>;
 };
 
 /** A home page. The built-in one has no id and cannot be changed. */

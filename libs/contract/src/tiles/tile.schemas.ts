@@ -65,12 +65,18 @@ export const TileAnswer = named('TileAnswer', 'The numbers of a tile.', {
   is_cut: Type.Boolean(),
   /** The reason for which the tile has no numbers; its rows are empty then. */
   error: nullable(Type.String()),
+  /** The words of the fields of a kind that the company defines itself, by name. */
+  labels: Type.Optional(Type.Record(Type.String(), Type.String())),
 });
 
 export const ReportSource = named('ReportSource', 'A kind of records that tiles can be made of.', {
   name: Type.String(),
   /** True: a tile needs a deal type. */
   is_typed: Type.Boolean(),
+  /** The company's own word for a kind that it defines itself. */
+  label: nullable(Type.String()),
+  /** The company's own words for the fields, by name. */
+  labels: Type.Record(Type.String(), Type.String()),
   measures: Type.Array(Type.String()),
   dimensions: Type.Array(Type.Object({ field: Type.String(), is_day: Type.Boolean() })),
 });

@@ -1,5 +1,6 @@
 import './events.ts';
 import { addFieldSource } from '@crm/custom-fields-server';
+import { addOwnReportSources } from '@crm/records-server';
 import { markedChanges } from '@crm/server-kit';
 import type { AppContext } from '@crm/server-kit';
 import { commentRoutes } from './comments.routes.ts';
@@ -10,6 +11,7 @@ import { purgeDefs } from './definitions/trash.ts';
 import { objectsDemo } from './demo/index.ts';
 import { linkRoutes } from './links/links.routes.ts';
 import { objectRoutes } from './objects/objects.routes.ts';
+import { objectReports } from './objects/object-report.ts';
 import { refreshOn } from './objects/refresh-objects.ts';
 import { registerObjects } from './objects/register-objects.ts';
 import { suggestObjects } from './objects/suggest-objects.ts';
@@ -31,6 +33,7 @@ export function customObjectsModule(app: AppContext): void {
   addOwnPlaces(app);
   refreshOn(app);
   rollUpLater(app);
+  addOwnReportSources(app, objectReports(app));
   app.cleaners.add('definitions in the trash', (now) => purgeDefs(app, now));
   app.live.add('custom_objects', markedChanges(app.database, 'custom_objects'));
   app.live.add('custom_object_comments', markedChanges(app.database, 'custom_object_comments'));

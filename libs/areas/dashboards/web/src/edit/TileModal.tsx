@@ -54,13 +54,14 @@ function Fields() {
   useEffect(() => {
     void setValues((typed) => fittingValues(typed, source));
   }, [setValues, source]);
-  const fields = source.dimensions.map(({ field }) => ({ value: field, label: words(`field.${field}`) }));
+  const wordOf = (field: string) => source.labels[field] ?? words(`field.${field}`);
+  const fields = source.dimensions.map(({ field }) => ({ value: field, label: wordOf(field) }));
   const isDay = [values.dimension, values.second].some((name) =>
     source.dimensions.some(({ field, isDay: is }) => is && field === name),
   );
   const measures = source.measures.flatMap((field) => [
-    { value: `sum:${field}`, label: t('tile.sumOf', { field: words(`field.${field}`) }) },
-    { value: `average:${field}`, label: words('measure.averageOf', { field: words(`field.${field}`) }) },
+    { value: `sum:${field}`, label: t('tile.sumOf', { field: wordOf(field) }) },
+    { value: `average:${field}`, label: words('measure.averageOf', { field: wordOf(field) }) },
   ]);
   return (
     <>
@@ -75,7 +76,7 @@ function Fields() {
         name="source"
         label={t('tile.source')}
         isRequired
-        options={sources.map(({ name }) => ({ value: name, label: t(`source.${name}`) }))}
+        options={sources.map(({ name, label }) => ({ value: name, label: label ?? t(`source.${name}`) }))}
       />
       {source.isTyped && (
         <FormSelect

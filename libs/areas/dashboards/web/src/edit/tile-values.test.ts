@@ -3,13 +3,20 @@ import { fittingValues, tileOf, valuesOf } from './tile-values.ts';
 
 const sources: Source[] = [
   {
-    ...{ name: 'deals', isTyped: true, measures: ['amount'] },
+    ...{ name: 'deals', isTyped: true, label: null, labels: {}, measures: ['amount'] },
     dimensions: [
       { field: 'user_id', isDay: false },
       { field: 'closed_at', isDay: true },
     ],
   },
-  { name: 'contacts', isTyped: false, measures: [], dimensions: [{ field: 'user_id', isDay: false }] },
+  {
+    name: 'contacts',
+    isTyped: false,
+    label: null,
+    labels: {},
+    measures: [],
+    dimensions: [{ field: 'user_id', isDay: false }],
+  },
 ];
 
 const tile: Tile = {

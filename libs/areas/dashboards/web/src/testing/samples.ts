@@ -69,13 +69,20 @@ export const answers: FakeAnswers = {
   listReportSources: {
     data: [
       {
-        ...{ name: 'deals', isTyped: true, measures: ['amount'] },
+        ...{ name: 'deals', isTyped: true, label: null, labels: {}, measures: ['amount'] },
         dimensions: [
           { field: 'user_id', isDay: false },
           { field: 'closed_at', isDay: true },
         ],
       },
-      { name: 'contacts', isTyped: false, measures: [], dimensions: [{ field: 'user_id', isDay: false }] },
+      {
+        name: 'contacts',
+        isTyped: false,
+        label: null,
+        labels: {},
+        measures: [],
+        dimensions: [{ field: 'user_id', isDay: false }],
+      },
     ],
   },
 };

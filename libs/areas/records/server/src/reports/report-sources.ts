@@ -24,7 +24,12 @@ export interface ReportFields {
 export interface ReportSource extends ReportFields {
   /** Returns the visible records that match, as exports see them. @throws AppError for an unknown condition */
   matching: (reader: Reader, wish: ExportWish<{ deal_type_id?: number }>) => Promise<MatchingIds>;
+  /** The company's own words of a kind that it defines itself, and of its fields by name. */
+  words?: { label: string; fields: Readonly<Record<string, string>> };
 }
+
+/** Returns the kinds that the reader's company defines itself, by name. */
+export type OwnSources = (reader: Reader) => Promise<readonly (readonly [name: string, source: ReportSource])[]>;
 
 const sources = new WeakMap<AppContext, Map<string, ReportSource>>();
 
@@ -39,5 +44,14 @@ export function addReportSource(
   sources.set(app, known.set(name, { ...fields, matching: matching as unknown as ReportSource['matching'] }));
 }
 
-/** Returns the kinds that reports can be made of, by name. */
-export const reportSources = (app: AppContext): ReadonlyMap<string, ReportSource> => sources.get(app) ?? new Map();
+const own = new WeakMap<AppContext, OwnSources[]>();
+
+/** Offers kinds that companies define themselves for reports. */
+export const addOwnReportSources = (app: AppContext, of: OwnSources): void =>
+  void own.set(app, [...(own.get(app) ?? []), of]);
+
+/** Returns the kinds that a reader can make reports of, by name. */
+export async function reportSources(app: AppContext, reader: Reader): Promise<ReadonlyMap<string, ReportSource>> {
+  const defined = await Promise.all((own.get(app) ?? []).map((of) => of(reader)));
+  return new Map([...(sources.get(app) ?? []), ...defined.flat()]);
+}

@@ -7,6 +7,7 @@ import type { AppContext, Reader } from '@crm/server-kit';
 import { tileQuery } from './tile-query.ts';
 import type { GroupRow } from './tile-query.ts';
 
+type Sources = Awaited<ReturnType<typeof reportSources>>;
 export type Answer = Output<(typeof reportTiles)['operations']['queryReportTiles']>['data'][number];
 
 /**
@@ -17,7 +18,8 @@ export async function readTiles(app: AppContext, reader: Reader, tiles: readonly
   const { closing_month } = (await reader.db.first(
     preparedText<{ closing_month: number }>('select closing_month from domains where id = $1', [reader.domainId]),
   ))!;
-  return Promise.all(tiles.map((tile) => readTile(app, reader, tile, closing_month).catch(refused)));
+  const sources = await reportSources(app, reader);
+  return Promise.all(tiles.map((tile) => readTile(sources, reader, tile, closing_month).catch(refused)));
 }
 
 function refused(error: unknown): Answer {
@@ -25,15 +27,16 @@ function refused(error: unknown): Answer {
   return { rows: [], totals: [], is_cut: false, error: error.code };
 }
 
-async function readTile(app: AppContext, reader: Reader, tile: TileQueryInput, closingMonth: number): Promise<Answer> {
-  const source = reportSources(app).get(tile.source);
+async function readTile(sources: Sources, reader: Reader, tile: TileQueryInput, closingMonth: number): Promise<Answer> {
+  const source = sources.get(tile.source);
   if (!source) throw invalid({ field: 'source', rule: 'choice' });
   const { search_condition, deal_type_id } = tile;
   const matching = await source.matching(reader, {
     ...(search_condition && { search_condition }),
     ...(deal_type_id != null && { deal_type_id }),
   });
-  return presented(await reader.db.all(tileQuery(matching, source, tile, closingMonth)), tile);
+  const answer = presented(await reader.db.all(tileQuery(matching, source, tile, closingMonth)), tile);
+  return source.words ? { ...answer, labels: source.words.fields } : answer;
 }
 
 function presented(rows: readonly GroupRow[], { dimensions = [], measures }: TileQueryInput): Answer {

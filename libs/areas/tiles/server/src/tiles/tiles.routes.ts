@@ -7,9 +7,9 @@ import { readTiles } from './read-tiles.ts';
 /** Registers the routes of tiles: their sources and their numbers. */
 export function tileRoutes(app: AppContext): void {
   implement(app, reportTiles, {
-    listReportSources: async () => ({
-      data: [...reportSources(app)].map(([name, { measures, dimensions }]) => ({
-        ...{ name, is_typed: name === 'deals' },
+    listReportSources: async (ctx) => ({
+      data: [...(await reportSources(app, ctx))].map(([name, { measures, dimensions, words }]) => ({
+        ...{ name, is_typed: name === 'deals', label: words?.label ?? null, labels: words?.fields ?? {} },
         measures: Object.keys(measures),
         dimensions: Object.entries(dimensions).map(([field, { type }]) => ({ field, is_day: type === 'day' })),
       })),

@@ -11,7 +11,7 @@ const grey = 'var(--ui-text-faint)';
 /** Renders a tile as stacked bars or as a line. Its table shows the same numbers. */
 export function ChartTile({ tile, numbers }: { tile: Tile; numbers: TileNumbers }) {
   const t = useT('tiles');
-  const { groupName, measureName, valueText } = useTileWords();
+  const { groupName, measureName, valueText } = useTileWords(numbers.labels);
   const { dimensions, measures } = tile.query;
   const [first, second] = dimensions;
   const isStacked = tile.kind === 'stacked' && second !== undefined;

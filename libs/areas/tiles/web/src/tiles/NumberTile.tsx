@@ -12,7 +12,7 @@ interface NumberTileProps {
 
 /** Renders the totals of a tile; the first one large, and each leads to its records. */
 export function NumberTile({ tile: { query }, numbers, opensLists }: NumberTileProps) {
-  const { measureName, valueText, periodEnd } = useTileWords();
+  const { measureName, valueText, periodEnd } = useTileWords(numbers.labels);
   const path = opensLists ? drillPath(query, [], periodEnd) : undefined;
   return (
     <dl className={styles.numbers}>

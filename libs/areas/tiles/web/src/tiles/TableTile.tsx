@@ -16,9 +16,9 @@ const lengthOf = (value: string | null | undefined, most: number): number =>
   most > 0 ? Math.max(0, Math.round((Number(value ?? 0) / most) * 100)) : 0;
 
 /** Renders the groups of a tile as a table, with a bar for the first number. Each group leads to its records. */
-export function TableTile({ tile, numbers: { rows, totals }, opensLists }: TableTileProps) {
+export function TableTile({ tile, numbers: { rows, totals, labels }, opensLists }: TableTileProps) {
   const t = useT('tiles');
-  const { groupName, measureName, valueText, periodEnd } = useTileWords();
+  const { fieldName, groupName, measureName, valueText, periodEnd } = useTileWords(labels);
   const { dimensions, measures } = tile.query;
   const most = Math.max(0, ...rows.map(({ values }) => Number(values[0] ?? 0)));
   return (
@@ -28,7 +28,7 @@ export function TableTile({ tile, numbers: { rows, totals }, opensLists }: Table
           <tr>
             {dimensions.map(({ field }) => (
               <th key={field} scope="col">
-                {t(`field.${field}`)}
+                {fieldName(field)}
               </th>
             ))}
             {measures.map((measure, index) => (

@@ -27,8 +27,8 @@ const money: readonly string[] = ['amount', 'weighted_amount', 'total_profit'];
 /** The fiscal year ends in March without a company's own setting. */
 const MARCH = 3;
 
-/** Returns the names of groups and measures, and their numbers as text. */
-export function useTileWords() {
+/** Returns the names of fields, groups and measures, and their numbers as text. `labels` are the company's own words. */
+export function useTileWords(labels: Readonly<Record<string, string>> = {}) {
   const t = useT('tiles');
   const { language } = useLanguage();
   const masters = useMasters();
@@ -39,7 +39,9 @@ export function useTileWords() {
     if (period === 'day') return formatDate(day, language);
     return fullPeriodName(periodAt(period === 'fiscal_year' ? 'year' : period, day, calendar), calendar, language);
   };
+  const fieldName = (field: string): string => labels[field] ?? t(`field.${field}`);
   return {
+    fieldName,
     /** Names a group: a member, a phase, a period; one without a value is 未設定. */
     groupName: ({ field, period }: Dimension, key: string | null): string => {
       if (key === null) return t('common:field.notSet');
@@ -47,10 +49,11 @@ export function useTileWords() {
       if (master) return names.get(`${field} ${key}`) || masters.nameOf(master, Number(key)) || t('group.unknown');
       if (field === 'pattern_id') return t(`pattern.${key}`);
       if (field === 'status') return t(`status.${key}`);
-      return periodName(key, period);
+      // The groups of an item of the company's own are texts already.
+      return isDay(key) ? periodName(key, period) : key;
     },
     measureName: ({ function: of, field }: Measure): string =>
-      of === 'count' ? t('measure.count') : t(`measure.${of}Of`, { field: t(`field.${field!}`) }),
+      of === 'count' ? t('measure.count') : t(`measure.${of}Of`, { field: fieldName(field!) }),
     /** Formats a number of a measure; money is shortened. */
     valueText: ({ function: of, field }: Measure, value: string | null): string => {
       if (value === null) return '—';
@@ -64,6 +67,8 @@ export function useTileWords() {
       period === 'day' ? day : lastDay(periodAt(period === 'fiscal_year' ? 'year' : period, day, calendar).until),
   };
 }
+
+const isDay = (key: string): boolean => /^\d{4,}-\d\d-\d\d$/.test(key);
 
 /** Returns the day before. */
 const lastDay = (until: string): string => {
