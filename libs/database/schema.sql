@@ -3329,6 +3329,16 @@ alter table webform_submission_logs enable row level security;
 create policy tenant on webform_submission_logs to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
 grant delete, insert, select, update on webform_submission_logs to crm_app;
 
+create table webform_turns (
+  domain_id bigint not null,
+  webform_id bigint not null,
+  taken bigint not null,
+  constraint webform_turns_pkey primary key (domain_id, webform_id)
+);
+alter table webform_turns enable row level security;
+create policy tenant on webform_turns to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
+grant delete, insert, select, update on webform_turns to crm_app;
+
 create table webform_versions (
   domain_id bigint not null,
   webform_id bigint not null,
@@ -3403,7 +3413,10 @@ create table webforms (
   webhooks jsonb default '[]'::jsonb not null,
   show_optional_badge boolean default false not null,
   show_confirmation boolean default false not null,
+  assignment_rule text default 'none'::text not null,
+  assignment_user_ids bigint[] default '{}'::bigint[] not null,
   constraint webforms_pkey primary key (domain_id, id),
+  constraint webforms_assignment_rule_check check (assignment_rule = any (array['none'::text, 'fixed'::text, 'in_turn'::text, 'least_open'::text])),
   constraint webforms_customer_identification_rule_check check (customer_identification_rule >= 1 and customer_identification_rule <= 4),
   constraint webforms_thankyou_type_check check (thankyou_type = any (array['message'::text, 'redirect'::text]))
 );
@@ -3702,6 +3715,7 @@ alter table webform_submission_logs add constraint webform_submission_logs_domai
 alter table webform_submission_logs add constraint webform_submission_logs_domain_id_customer_id_fkey foreign key (domain_id, customer_id) references customers(domain_id, id);
 alter table webform_submission_logs add constraint webform_submission_logs_domain_id_deal_id_fkey foreign key (domain_id, deal_id) references deals(domain_id, id);
 alter table webform_submission_logs add constraint webform_submission_logs_domain_id_webform_id_fkey foreign key (domain_id, webform_id) references webforms(domain_id, id);
+alter table webform_turns add constraint webform_turns_webform_fkey foreign key (domain_id, webform_id) references webforms(domain_id, id) on delete cascade;
 alter table webform_versions add constraint webform_versions_domain_id_fkey foreign key (domain_id) references domains(id);
 alter table webform_versions add constraint webform_versions_domain_id_webform_id_fkey foreign key (domain_id, webform_id) references webforms(domain_id, id);
 alter table webform_view_marks add constraint webform_view_marks_domain_id_webform_id_fkey foreign key (domain_id, webform_id) references webforms(domain_id, id);

@@ -61,6 +61,7 @@ const without: Record<string, string[]> = {
     'search_states',
     'search_texts',
     'webform_public_ids',
+    'webform_turns',
     'tracking_public_keys',
   ],
   'the view of one member, which concerns nobody else': [

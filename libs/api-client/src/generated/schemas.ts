@@ -3280,6 +3280,8 @@ export type Webform = {
   blockDomainList: string[];
   customerIdentificationRule: number | null;
   dealTypeId: number | null;
+  assignmentRule: 'none' | 'fixed' | 'in_turn' | 'least_open';
+  assignmentUserIds: number[];
   backgroundColor: string | null;
   textColor: string | null;
   consentText: string | null;

@@ -40,6 +40,8 @@ export const profiles = ['administrator', 'general'] as const;
 export type Profile = (typeof profiles)[number];
 
 export const thankyouTypes = ['message', 'redirect'] as const;
+/** The rules by which the deal of a form's answer gets its owner. */
+export const assignmentRules = ['none', 'fixed', 'in_turn', 'least_open'] as const;
 /** Derived from published_at and closure_at. */
 export const webformStatuses = ['draft', 'published', 'closed'] as const;
 /** The ways in which a form submission updates an existing record. */

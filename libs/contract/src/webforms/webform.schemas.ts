@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { thankyouTypes } from '../core/enums.ts';
+import { assignmentRules, thankyouTypes } from '../core/enums.ts';
 import { Id, LockVersion, named, nullable, oneOf } from '../core/schemas.ts';
 import { answerDetails, AutoReply, chatWebhookKinds, Webhook } from './webform-reply.schemas.ts';
 
@@ -118,7 +118,11 @@ export const Webform = named(
     is_protecting_spam: Type.Boolean(),
     block_domain_list: Type.Array(Type.String()),
     customer_identification_rule: nullable(Type.Integer()),
+    /** Each answer makes a deal of this type; null: none. */
     deal_type_id: nullable(Type.Integer()),
+    /** The owner of deals whose answer names none: nobody, the first member, each in turn, or who has the fewest open deals. */
+    assignment_rule: oneOf(assignmentRules),
+    assignment_user_ids: Type.Array(Id),
     background_color: nullable(Type.String()),
     text_color: nullable(Type.String()),
     consent_text: nullable(Type.String()),

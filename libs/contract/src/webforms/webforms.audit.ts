@@ -10,6 +10,8 @@ export const webformsAudit = defineAudit({
   },
   fields: {
     allowed_origins: { ja: '埋め込みを許可するサイト', en: 'Sites allowed to embed' },
+    assignment_rule: { ja: '担当者の決め方', en: 'How owners are chosen' },
+    assignment_user_ids: { ja: '担当者の候補', en: 'Members to choose from' },
     auto_reply: { ja: '自動返信', en: 'Automatic reply' },
     background_color: { ja: '背景色', en: 'Background colour' },
     block_domain_list: { ja: '拒否するドメイン', en: 'Blocked domains' },

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { access } from '../core/access.ts';
 import { LARGE_BODY, defineResource } from '../core/define.ts';
-import { thankyouTypes } from '../core/enums.ts';
+import { assignmentRules, thankyouTypes } from '../core/enums.ts';
 import {
   Id,
   IdParams,
@@ -48,6 +48,8 @@ const fields = {
   block_domain_list: Type.Optional(Type.Array(Type.String({ maxLength: 255 }), { maxItems: 1000 })),
   customer_identification_rule: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 4 }))),
   deal_type_id: Type.Optional(nullable(Id)),
+  assignment_rule: Type.Optional(oneOf(assignmentRules)),
+  assignment_user_ids: Type.Optional(Type.Array(Id, { maxItems: 100 })),
   webform_items: Type.Optional(Type.Array(item, { maxItems: 200 })),
   background_color: text(20),
   text_color: text(20),

@@ -1,5 +1,5 @@
--- Puts another member in the place of one in the assignee items of forms, for at most so many forms, and writes a
--- version of each published form; returns the ids of the forms.
+-- Puts another member in the place of one in the assignee items and the assignment of forms, for at most so many forms,
+-- and writes a version of each form whose published items change; returns the ids of the forms.
 create or replace function hand_over_webforms(own bigint, giver bigint, receiver bigint, who bigint, moment timestamptz,
   most integer)
   returns setof bigint language plpgsql as $$
@@ -13,9 +13,15 @@ begin
     update webform_items set data = assigned_to_other(data, giver::text, receiver::text)
       where domain_id = own and webform_id = form.id and category = 'deal_assignee' and assigns_to(data, giver::text);
     is_live := found;
-    update webforms set lock_version = lock_version + 1, updated_at = moment, updated_by = who,
+    update webforms set assignment_user_ids = told_instead(assignment_user_ids, giver, receiver),
+        lock_version = lock_version + 1, updated_at = moment, updated_by = who,
         version = version + case when is_live and version > 0 then 1 else 0 end,
-        draft = case when draft is null then null else jsonb_set(draft, '{items}', (
+        draft = case when draft is null then null else jsonb_set(
+          case when jsonb_typeof(draft->'values'->'assignment_user_ids') = 'array'
+            then jsonb_set(draft, '{values,assignment_user_ids}', to_jsonb(told_instead(
+              array(select jsonb_array_elements_text(draft->'values'->'assignment_user_ids')::bigint), giver, receiver)))
+            else draft end,
+          '{items}', (
           select coalesce(jsonb_agg(case when item->>'category' = 'deal_assignee'
             then jsonb_set(item, '{data}', assigned_to_other(item->'data', giver::text, receiver::text)) else item end
             order by place), '[]')

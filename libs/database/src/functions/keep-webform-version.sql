@@ -5,7 +5,8 @@ create or replace function keep_webform_version(own bigint, form bigint) returns
       jsonb_build_object('values', to_jsonb(w) - array['domain_id', 'id', 'hashid', 'search_key', 'draft', 'item_ids',
         'version',
           'total_pv_count', 'lock_version', 'created_by', 'updated_by', 'created_at', 'updated_at', 'deleted_at',
-          'published_at', 'chat_webhook', 'webhooks', 'notification_user_ids', 'notification_mail_enabled'],
+          'published_at', 'chat_webhook', 'webhooks', 'notification_user_ids', 'notification_mail_enabled',
+          'assignment_rule', 'assignment_user_ids'],
         'items', (select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'category', i.category, 'data', i.data,
             'order_num', i.order_num, 'custom_item_id', i.custom_item_id) order by i.order_num, i.id), '[]')
           from webform_items i where i.domain_id = w.domain_id and i.webform_id = w.id)),

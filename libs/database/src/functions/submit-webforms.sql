@@ -18,6 +18,7 @@ declare
   contact_ids bigint[];
   customer_ids bigint[];
   deal_ids bigint[];
+  owners bigint[];
   log_ids bigint[];
   -- What the audit log says of the submission.
   sources jsonb[];
@@ -125,8 +126,16 @@ begin
         where fates[n] = 'write') as r;
   perform write_contacts(own, created, changed, '{}');
 
+  -- A deal without an owner gets one by the rule of its form.
+  if jsonb_path_exists(batch, '$.deals[*].fields ? (@.user_id == null)') then
+    owners := owners_of_form_deals(own, array(
+      select case when fates[u.n] = 'write' and d.fields->>'user_id' is null and d.fields is not null then u.form end
+        from unnest(forms) with ordinality as u (form, n)
+        left join jsonb_to_recordset(batch->'deals') as d (n integer, fields jsonb) on d.n = u.n order by u.n));
+  end if;
   perform write_deals(own, jsonb_agg(jsonb_build_object('id', deal_ids[n], 'at', moments[n], 'request_id', requests[n],
-        'fields', fields || jsonb_build_object('customer_id', customer_ids[n], 'contact_ids', array[contact_ids[n]]),
+        'fields', fields || jsonb_build_object('customer_id', customer_ids[n], 'contact_ids', array[contact_ids[n]])
+          || case when owners[n] is null then '{}' else jsonb_build_object('user_id', owners[n]) end,
         'changes', sources[n]) order by n), null, '{}')
     from jsonb_to_recordset(batch->'deals') as d (n integer, fields jsonb) where fates[n] = 'write';
 

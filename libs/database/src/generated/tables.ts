@@ -2280,6 +2280,12 @@ export interface WebformSubmissionLogsTable {
   utm: ColumnType<object, string | undefined, string>;
 }
 
+export interface WebformTurnsTable {
+  domain_id: number;
+  webform_id: number;
+  taken: number;
+}
+
 export interface WebformVersionsTable {
   domain_id: number;
   webform_id: number;
@@ -2345,6 +2351,8 @@ export interface WebformsTable {
   webhooks: ColumnType<object, string | undefined, string>;
   show_optional_badge: Generated<boolean>;
   show_confirmation: Generated<boolean>;
+  assignment_rule: Generated<string>;
+  assignment_user_ids: Generated<number[]>;
 }
 
 export interface WorkersTable {
@@ -2546,6 +2554,7 @@ export interface Database {
   webform_spam_passes: WebformSpamPassesTable;
   webform_spam_settings: WebformSpamSettingsTable;
   webform_submission_logs: WebformSubmissionLogsTable;
+  webform_turns: WebformTurnsTable;
   webform_versions: WebformVersionsTable;
   webform_view_marks: WebformViewMarksTable;
   webforms: WebformsTable;

@@ -58,6 +58,8 @@ export interface CreateWebformArgs {
     blockDomainList?: string[];
     customerIdentificationRule?: number | null;
     dealTypeId?: number | null;
+    assignmentRule?: 'none' | 'fixed' | 'in_turn' | 'least_open';
+    assignmentUserIds?: number[];
     webformItems?: WebformItemInput[];
     backgroundColor?: string | null;
     textColor?: string | null;
@@ -122,6 +124,8 @@ export interface UpdateWebformArgs {
     blockDomainList?: string[];
     customerIdentificationRule?: number | null;
     dealTypeId?: number | null;
+    assignmentRule?: 'none' | 'fixed' | 'in_turn' | 'least_open';
+    assignmentUserIds?: number[];
     webformItems?: WebformItemInput[];
     backgroundColor?: string | null;
     textColor?: string | null;

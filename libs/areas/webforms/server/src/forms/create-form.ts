@@ -4,6 +4,7 @@ import { auditInsert, orNotFound, invalid } from '@crm/server-kit';
 import type { AppContext, StaffContext } from '@crm/server-kit';
 import { normaliseText } from '@crm/validation';
 import { editedDefinition } from '../drafts/draft.ts';
+import { dealOfTemplate } from '../templates/deal-items.ts';
 import { findTemplate, templateValues } from '../templates/index.ts';
 import { auditedValues } from './audited-values.ts';
 import { newHashid } from './hashid.ts';
@@ -22,10 +23,15 @@ export async function createForm(app: AppContext, ctx: StaffContext, body: Body)
   if (key !== undefined && !template) throw invalid({ field: 'template', rule: 'choice' });
   const chosen = template?.[ctx.locale];
   const values = {
-    ...newFormValues(normaliseText(cleanText(body.name)), ctx.locale),
+    ...newFormValues(normaliseText(cleanText(body.name)), ctx.locale, ctx.userId),
     ...(chosen && templateValues(chosen)),
   };
-  const wanted = chosen ? { webform_items: chosen.items, ...given } : given;
+  const deal = template?.makesDeals && !given.webform_items ? await dealOfTemplate(ctx) : undefined;
+  const wanted = {
+    ...(chosen && { webform_items: [...chosen.items, ...(deal?.items ?? [])] }),
+    ...(deal && { deal_type_id: deal.dealTypeId }),
+    ...given,
+  };
   return insertForm(app, ctx, wanted, { values, items: [], itemIds: [] });
 }
 

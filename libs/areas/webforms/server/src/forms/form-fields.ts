@@ -1,4 +1,4 @@
-import type { FieldIssue, Input, webforms } from '@crm/contract';
+import type { FieldIssue, Input, assignmentRules, webforms } from '@crm/contract';
 import { cleanText } from '@crm/custom-fields-server';
 import { normaliseText, normaliseUrl, url } from '@crm/validation';
 import type { AutoReplyValues, ChatWebhookValues, WebhookValues } from '../replies/reply-values.ts';
@@ -28,6 +28,8 @@ export interface FormValues {
   block_domain_list: string[];
   customer_identification_rule: number | null;
   deal_type_id: number | null;
+  assignment_rule: (typeof assignmentRules)[number];
+  assignment_user_ids: number[];
   background_color: string | null;
   text_color: string | null;
   consent_text: string | null;
@@ -57,6 +59,8 @@ const address = (given: string): Read<string | null> => {
   const issue = url(text);
   return issue ? { rule: issue.key } : { value: text || null };
 };
+
+const members = (given: readonly number[]): Read<number[]> => ({ value: [...new Set(given)] });
 
 const font = (given: string): Read<string | null> =>
   given === '' || (themeFonts as readonly string[]).includes(given) ? { value: given || null } : { rule: 'choice' };
@@ -100,6 +104,7 @@ const readers: { [K in keyof FormValues]?: (given: never) => Read<unknown> } = {
   button_background_color: colour,
   button_text_color: colour,
   theme_font: font,
+  assignment_user_ids: members,
   block_domain_list: domains,
   background_color: colour,
   text_color: colour,
@@ -115,6 +120,7 @@ const taken = [
   'is_protecting_spam',
   'customer_identification_rule',
   'deal_type_id',
+  'assignment_rule',
   'prefill_enabled',
   'prefill_personal',
   'capture_utm',

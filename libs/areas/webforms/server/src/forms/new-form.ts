@@ -24,8 +24,11 @@ const texts = {
   },
 } as const;
 
-/** Returns the defaults of a new form (spec 3 §2.13). */
-export const newFormValues = (name: string, locale: Locale): FormValues => ({
+/**
+ * Returns the defaults of a new form (spec 3 §2.13). Its maker, if there is one, is notified of answers and owns the
+ * deals until the form says otherwise.
+ */
+export const newFormValues = (name: string, locale: Locale, maker?: number): FormValues => ({
   name,
   display_name: null,
   memo: null,
@@ -46,6 +49,8 @@ export const newFormValues = (name: string, locale: Locale): FormValues => ({
   block_domain_list: [],
   customer_identification_rule: null,
   deal_type_id: null,
+  assignment_rule: maker === undefined ? 'none' : 'fixed',
+  assignment_user_ids: maker === undefined ? [] : [maker],
   background_color: null,
   text_color: null,
   consent_text: null,
@@ -54,8 +59,8 @@ export const newFormValues = (name: string, locale: Locale): FormValues => ({
   capture_utm: false,
   allowed_origins: [],
   auto_reply: { enabled: false, ...texts[locale].reply, from_name: null, reply_to: null, track_clicks: false },
-  notification_user_ids: [],
-  notification_mail_enabled: false,
+  notification_user_ids: maker === undefined ? [] : [maker],
+  notification_mail_enabled: maker !== undefined,
   chat_webhook: null,
   webhooks: [],
 });

@@ -57,6 +57,8 @@ export function presentForm(
     block_domain_list: values.block_domain_list,
     customer_identification_rule: values.customer_identification_rule,
     deal_type_id: values.deal_type_id,
+    assignment_rule: values.assignment_rule,
+    assignment_user_ids: values.assignment_user_ids,
     background_color: values.background_color,
     text_color: values.text_color,
     consent_text: values.consent_text,

@@ -4,7 +4,15 @@ import type { StoredItem } from '../items/deliver-items.ts';
 import { ruleCategories } from '../items/read-items.ts';
 import type { FormValues } from './form-fields.ts';
 
-type Form = Pick<FormValues, 'customer_identification_rule' | 'deal_type_id' | 'thankyou_type' | 'redirect_url'>;
+type Form = Pick<
+  FormValues,
+  | 'customer_identification_rule'
+  | 'deal_type_id'
+  | 'assignment_rule'
+  | 'assignment_user_ids'
+  | 'thankyou_type'
+  | 'redirect_url'
+>;
 
 /** Returns the issues that prevent publication (spec 3 §2.13). A draft may have any of them. */
 export function publishIssues(form: Form, items: readonly StoredItem[], choices: Choices): FieldIssue[] {
@@ -38,16 +46,24 @@ function customerIssues({ customer_identification_rule: rule }: Form, items: rea
     .map((category) => ({ field: 'webform_items', rule: 'customer_item_required', params: { category } }));
 }
 
-/** Checks the deal items: they need a deal type with a phase, and members that are named one by one. */
-function dealIssues({ deal_type_id }: Form, items: readonly StoredItem[], choices: Choices): FieldIssue[] {
-  if (!items.some(({ category }) => category.startsWith('deal_'))) return [];
-  if (deal_type_id === null) return [{ field: 'deal_type_id', rule: 'errors.required' }];
+/**
+ * Checks what makes deals: deal items need a deal type, that one a phase, and owners are chosen from members that are
+ * named one by one.
+ */
+function dealIssues(form: Form, items: readonly StoredItem[], choices: Choices): FieldIssue[] {
+  if (form.deal_type_id === null) {
+    const hasItem = items.some(({ category }) => category.startsWith('deal_'));
+    return hasItem ? [{ field: 'deal_type_id', rule: 'errors.required' }] : [];
+  }
   const assignee = items.findIndex(({ category }) => category === 'deal_assignee');
   const data = items[assignee]?.data;
   const showsNobody =
     data && data['visibility'] !== false && !(data['values_to_be_chosen'] as unknown[] | undefined)?.length;
   return [
     ...(choices.deal_phase.length === 0 ? [{ field: 'deal_type_id', rule: 'phase_required' }] : []),
+    ...(form.assignment_rule !== 'none' && form.assignment_user_ids.length === 0
+      ? [{ field: 'assignment_user_ids', rule: 'errors.required' }]
+      : []),
     ...(showsNobody ? [{ field: `webform_items[${assignee}].data.values_to_be_chosen`, rule: 'errors.required' }] : []),
   ];
 }

@@ -61,8 +61,8 @@ export async function readForm(
   const willBePublic = body.published === true;
   const bears = willBePublic || bearing.some((key) => body[key] !== undefined);
   if (bears) issues.push(...(await wholeIssues(db, values, items, willBePublic)));
-  if (willBePublic || body.notification_user_ids) {
-    issues.push(...(await memberIssues(db, values.notification_user_ids)));
+  for (const field of ['notification_user_ids', 'assignment_user_ids'] as const) {
+    if (willBePublic || body[field]) issues.push(...(await memberIssues(db, field, values[field])));
   }
   throwIfInvalid(issues);
   return { values, items, secrets: replies.secrets };

@@ -28,8 +28,10 @@ export function replyIssues({ auto_reply, chat_webhook }: Form, items: readonly 
   ];
 }
 
-/** Checks that the recipients are current members of the company. */
-export async function memberIssues(db: TenantDb, ids: readonly number[]): Promise<FieldIssue[]> {
+type MemberField = 'notification_user_ids' | 'assignment_user_ids';
+
+/** Checks that the members of a setting are current members of the company. */
+export async function memberIssues(db: TenantDb, field: MemberField, ids: readonly number[]): Promise<FieldIssue[]> {
   if (ids.length === 0) return [];
   const members = await db.all(
     sqlFor
@@ -40,7 +42,5 @@ export async function memberIssues(db: TenantDb, ids: readonly number[]): Promis
       .where('deleted_at', 'is', null),
   );
   const known = new Set(members.map(({ user_id }) => user_id));
-  return ids.flatMap((id, index) =>
-    known.has(id) ? [] : [{ field: `notification_user_ids[${index}]`, rule: 'not_found' }],
-  );
+  return ids.flatMap((id, index) => (known.has(id) ? [] : [{ field: `${field}[${index}]`, rule: 'not_found' }]));
 }

@@ -1,5 +1,5 @@
 import { dealFields } from '@crm/deals-server';
-import { addDays, isoDay } from '@crm/format/days';
+import { addDays, endOfMonth, isoDay } from '@crm/format/days';
 import type { Choice } from '../items/choices.ts';
 import type { CachedForm } from '../public/public-form.types.ts';
 import { findAnswered, numberOf } from './answer-reader.ts';
@@ -11,17 +11,20 @@ import type { CustomerWrite } from './customer-write.ts';
 const leastLikely = (probabilities: readonly Choice[]): Choice | undefined =>
   [...probabilities].sort((a, b) => (a.rate ?? 0) - (b.rate ?? 0))[0];
 
+const isOfDeal = ({ category }: { category: string }): boolean => category.startsWith('deal_');
+
 /**
- * Returns the deal of a submission, when the form has deal items (spec 3 §2.13) that were shown or are hidden. A value
- * that is neither asked nor given comes from the deal type: the first active phase, the first product and channel, the
- * lowest probability.
+ * Returns the deal of a submission to a form with a deal type (spec 3 §2.13). If the form has deal items, one of them
+ * must have been shown or be hidden. A value that is neither asked nor given comes from the deal type: the first active
+ * phase, the first product and channel, the lowest probability; the contract is expected by the end of the month.
  */
 export function dealWrite(
   form: CachedForm,
   answered: readonly Answered[],
   { customer, contactName, now }: { customer: CustomerWrite | undefined; contactName: string; now: Date },
 ) {
-  if (form.dealTypeId === null || !answered.some(({ item }) => item.category.startsWith('deal_'))) return undefined;
+  if (form.dealTypeId === null) return undefined;
+  if (form.items.some(isOfDeal) && !answered.some(({ item }) => isOfDeal(item))) return undefined;
   const { choices } = form;
   const given = (category: string) => {
     const answer = findAnswered(answered, category);
@@ -35,7 +38,8 @@ export function dealWrite(
   if (!phase) return undefined;
   const name = [...`${customer?.name ?? contactName} ${form.name}`].slice(0, 255).join('');
   const amount = given('deal_amount');
-  const expected_contract_date = addDays(isoDay(now), given('deal_expected_contract_date_additional_days') ?? 0);
+  const days = given('deal_expected_contract_date_additional_days');
+  const expected_contract_date = days === null ? endOfMonth(isoDay(now)) : addDays(isoDay(now), days);
   const customs = mergedCustoms({}, 'deal', answered, form.customItems);
   const values = { name, amount, expected_contract_date };
   const written = { customer_name: customer?.name ?? null, customer_kana: customer?.kana ?? null };

@@ -278,7 +278,7 @@ test('creates a deal at the top of its column, with the defaults of hidden items
   expect(await countsOf(ours)).toMatchObject({ deals: 2, deal_contacts: 2, deal_phase_histories: 2 });
 });
 
-test('starts a deal in the first active phase, today in Tokyo, and closes it in a stopped phase', async () => {
+test('starts a deal in the first active phase, until the end of the month in Tokyo, and closes it in a stopped phase', async () => {
   const type = await addDealType(ours);
   testApp.clock.set('2026-04-06T23:30:00+09:00');
   const form = await publish(ours, [item('deal_amount')], { deal_type_id: type.id });
@@ -296,7 +296,7 @@ test('starts a deal in the first active phase, today in Tokyo, and closes it in 
     {
       phase_id: type.lead,
       amount: 1000,
-      expected_contract_date: '2026-04-06',
+      expected_contract_date: '2026-04-30',
       name: 'taro@example.jp お問い合わせ',
       closed_at: null,
     },

@@ -3,9 +3,10 @@ import type { Template } from './template.types.ts';
 
 export const documentRequest: Template = {
   key: 'document_request',
+  makesDeals: true,
   ja: {
     name: '資料請求',
-    description: '資料をお送りするために必要な項目を受け付けます。',
+    description: '資料をお送りするために必要な項目を受け付け、案件にします。',
     values: {
       customer_identification_rule: 1,
       button_text: '資料を請求する',
@@ -25,7 +26,7 @@ export const documentRequest: Template = {
   },
   en: {
     name: 'Request for documents',
-    description: 'What is needed to send out a brochure.',
+    description: 'What is needed to send out a brochure; each answer becomes a deal.',
     values: {
       customer_identification_rule: 1,
       button_text: 'Request documents',

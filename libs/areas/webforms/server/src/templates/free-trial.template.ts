@@ -3,9 +3,10 @@ import type { Template } from './template.types.ts';
 
 export const freeTrial: Template = {
   key: 'free_trial',
+  makesDeals: true,
   ja: {
     name: '無料トライアル',
-    description: '無料トライアルの申込みを受け付けます。',
+    description: '無料トライアルの申込みを受け付け、案件にします。',
     values: {
       customer_identification_rule: 1,
       button_text: '無料で試す',
@@ -15,7 +16,7 @@ export const freeTrial: Template = {
   },
   en: {
     name: 'Free trial',
-    description: 'Registrations for a free trial.',
+    description: 'Registrations for a free trial; each becomes a deal.',
     values: {
       customer_identification_rule: 1,
       button_text: 'Start the free trial',

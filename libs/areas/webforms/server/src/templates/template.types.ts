@@ -16,6 +16,8 @@ export interface TemplateText {
 /** A template of a new form. A form made from it can be published unchanged. */
 export interface Template {
   key: string;
+  /** True when its forms have hidden items that make each answer a deal. */
+  makesDeals?: true;
   ja: TemplateText;
   en: TemplateText;
 }

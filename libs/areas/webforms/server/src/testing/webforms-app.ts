@@ -88,6 +88,8 @@ export async function publish(company: TestCompany, items: object[], more: objec
       display_name: 'お問い合わせ',
       webform_items: [...items, email, terms],
       published: true,
+      // The maker of a form is named by default; tests name whom they want.
+      ...{ notification_user_ids: [], notification_mail_enabled: false, assignment_rule: 'none' },
       ...more,
     },
   });

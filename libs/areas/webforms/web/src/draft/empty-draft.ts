@@ -23,6 +23,8 @@ const settings: SettingsValues = {
   blockDomainList: '',
   customerIdentificationRule: null,
   dealTypeId: null,
+  assignmentRule: 'none',
+  assignmentUserIds: [],
   backgroundColor: '',
   textColor: '',
   consentText: '',

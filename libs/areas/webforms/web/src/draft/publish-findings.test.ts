@@ -30,6 +30,14 @@ it('asks for the identification rule with customer items, and for the items that
   ]);
 });
 
+it('asks for members with a rule that assigns deals to members', () => {
+  const base = ['contact_email', 'terms'];
+  const rule = { dealTypeId: 1, assignmentRule: 'in_turn' } as const;
+  expect(rulesOf(draft(base, rule))).toEqual([['missing_setting', 'assignmentUserIds']]);
+  expect(rulesOf(draft(base, { ...rule, assignmentUserIds: [1] }))).toEqual([]);
+  expect(rulesOf(draft(base, { ...rule, dealTypeId: null }))).toEqual([]);
+});
+
 it('asks for a deal type with deal items, and for an address when visitors are redirected', () => {
   expect(rulesOf(draft(['contact_email', 'terms', 'deal_channel'], { thankyouType: 'redirect' }))).toEqual([
     ['missing_setting', 'dealTypeId'],

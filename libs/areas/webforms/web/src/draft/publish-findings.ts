@@ -5,7 +5,12 @@ import type { ConditionProblem } from '../items/conditions.ts';
 import type { FormDraft } from './draft.types.ts';
 
 export type PublishSetting =
-  'customerIdentificationRule' | 'dealTypeId' | 'redirectUrl' | 'autoReplySubject' | 'autoReplyBody';
+  | 'customerIdentificationRule'
+  | 'dealTypeId'
+  | 'assignmentUserIds'
+  | 'redirectUrl'
+  | 'autoReplySubject'
+  | 'autoReplyBody';
 
 /** A requirement that the form does not meet before publication (spec 3 §2.13). */
 export interface PublishFinding {
@@ -40,6 +45,7 @@ export function publishFindings({ settings, items }: FormDraft): PublishFinding[
     setting,
   });
   const { customerIdentificationRule: rule, dealTypeId, thankyouType, redirectUrl, autoReplyEnabled } = settings;
+  const { assignmentRule, assignmentUserIds } = settings;
   const texts = autoReplyEnabled ? (['autoReplySubject', 'autoReplyBody'] as const) : [];
   const compared = (comparedBy[rule ?? 0] ?? []).filter(
     (category) => !items.some((item) => item.category === category),
@@ -50,6 +56,9 @@ export function publishFindings({ settings, items }: FormDraft): PublishFinding[
     ...(has('customer_') && rule === null ? [missing('customerIdentificationRule')] : []),
     ...(has('customer_') ? compared.map((category) => ({ rule: 'customer_item_required' as const, category })) : []),
     ...(has('deal_') && dealTypeId === null ? [missing('dealTypeId')] : []),
+    ...(dealTypeId !== null && assignmentRule !== 'none' && assignmentUserIds.length === 0
+      ? [missing('assignmentUserIds')]
+      : []),
     ...items.flatMap((item) => {
       const problem = conditionProblem(items, item, { identificationRule: rule });
       return problem ? [{ rule: problem, key: item.key }] : [];

@@ -1,26 +1,21 @@
 import { useT } from '@crm/i18n';
-import { useMasters } from '@crm/identity-web';
 import { FormLayout, FormSection, Select, TextArea, TextField } from '@crm/ui-kit';
 import type { Ref } from 'react';
 import { Help } from '../parts/Help.tsx';
 import { useSettings } from '../settings/use-settings.ts';
 import styles from '../items/settings/ItemSettings.module.css';
+import { DealSettings } from './DealSettings.tsx';
 import { PrivacyAdvice } from './PrivacyAdvice.tsx';
 import { PublicPlace } from './PublicPlace.tsx';
 import { PublishChecklist } from './PublishChecklist.tsx';
 
 const rules = [1, 2, 3, 4];
-const idOf = (value: string | null): number | null => (value === null ? null : Number(value));
 
 /** Renders the settings of the form as a whole: its name, the records that it makes, and the publish checklist. */
 export function FormSettings({ title }: { title: Ref<HTMLHeadingElement> }) {
   const t = useT('webforms');
   const { values, change, errorOf, text } = useSettings();
-  const { dealTypes } = useMasters();
-  const { customerIdentificationRule, dealTypeId } = values;
-  const offered = dealTypes
-    .filter(({ id, deleted }) => !deleted || id === dealTypeId)
-    .sort((a, b) => a.orderNum - b.orderNum);
+  const { customerIdentificationRule } = values;
   return (
     <div className={styles.settings}>
       <h2 ref={title} tabIndex={-1} className={styles.title}>
@@ -58,18 +53,9 @@ export function FormSettings({ title }: { title: Ref<HTMLHeadingElement> }) {
             description={t('settings.customerIdentificationRuleHelp')}
             value={customerIdentificationRule === null ? null : String(customerIdentificationRule)}
             error={errorOf('customerIdentificationRule')}
-            onChange={(value) => change({ customerIdentificationRule: idOf(value) })}
+            onChange={(value) => change({ customerIdentificationRule: value === null ? null : Number(value) })}
           />
-          <Select
-            label={t('settings.dealType')}
-            options={offered.map(({ id, name }) => ({ value: String(id), label: name }))}
-            placeholder={t('settings.noDeal')}
-            clearText={t('settings.noDeal')}
-            description={t('settings.dealTypeHelp')}
-            value={dealTypeId === null ? null : String(dealTypeId)}
-            error={errorOf('dealTypeId')}
-            onChange={(value) => change({ dealTypeId: idOf(value) })}
-          />
+          <DealSettings />
         </FormSection>
       </FormLayout>
     </div>

@@ -27,8 +27,11 @@ export function settingWords(
       return t(`identificationRule.${String(value)}`);
     case 'dealTypeId':
       return nameOf('dealTypes', values.dealTypeId);
+    case 'assignmentRule':
+      return t(`assignmentRule.${values.assignmentRule}`);
+    case 'assignmentUserIds':
     case 'notificationUserIds':
-      return values.notificationUserIds.map((id) => nameOf('users', id)).join('、');
+      return values[key].map((id) => nameOf('users', id)).join('、');
     case 'closureAt':
       return formatDate(String(value), language);
     case 'themeFont':

@@ -30,6 +30,8 @@ export function settingsOf(form: Webform): SettingsValues {
     blockDomainList: form.blockDomainList.join('\n'),
     customerIdentificationRule: form.customerIdentificationRule,
     dealTypeId: form.dealTypeId,
+    assignmentRule: form.assignmentRule,
+    assignmentUserIds: form.assignmentUserIds,
     backgroundColor: form.backgroundColor ?? '',
     textColor: form.textColor ?? '',
     consentText: form.consentText ?? '',
@@ -72,7 +74,7 @@ export const wireOf = (values: SettingsValues) => {
   const orNull = (text: string) => (text === '' ? null : text);
   const { name, themeFont, thankyouType, noStyle, isProtectingSpam, customerIdentificationRule, dealTypeId } = values;
   const { prefillEnabled, prefillPersonal, captureUtm, notificationUserIds, notificationMailEnabled } = values;
-  const { showOptionalBadge, showConfirmation } = values;
+  const { showOptionalBadge, showConfirmation, assignmentRule, assignmentUserIds } = values;
   return {
     name,
     themeFont,
@@ -83,6 +85,8 @@ export const wireOf = (values: SettingsValues) => {
     isProtectingSpam,
     customerIdentificationRule,
     dealTypeId,
+    assignmentRule,
+    assignmentUserIds,
     prefillEnabled,
     prefillPersonal,
     captureUtm,

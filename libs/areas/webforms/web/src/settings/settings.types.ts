@@ -9,6 +9,8 @@ type Taken = Pick<
   | 'isProtectingSpam'
   | 'customerIdentificationRule'
   | 'dealTypeId'
+  | 'assignmentRule'
+  | 'assignmentUserIds'
   | 'prefillEnabled'
   | 'prefillPersonal'
   | 'captureUtm'

@@ -130,6 +130,8 @@ export const webform = (more: Partial<Webform> = {}): Webform => ({
   blockDomainList: [],
   customerIdentificationRule: 1,
   dealTypeId: null,
+  assignmentRule: 'fixed',
+  assignmentUserIds: [1],
   backgroundColor: null,
   textColor: null,
   consentText: null,
