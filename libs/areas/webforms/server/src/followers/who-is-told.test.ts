@@ -1,5 +1,12 @@
+import { contactsModule } from '@crm/contacts-server';
 import { functions, menus } from '@crm/contract';
-import { item, openWebformsApp, publish, send } from '../testing/webforms-app.ts';
+import { customFieldsModule } from '@crm/custom-fields-server';
+import { customersModule } from '@crm/customers-server';
+import { jobsModule } from '@crm/jobs-server';
+import { noticesModule } from '@crm/notices-server';
+import { openTestApp } from '@crm/testing/app';
+import { webformsModule } from '../index.ts';
+import { item, publish, send } from '../testing/webforms-app.ts';
 import type { Form, Person, TestCompany, TestApp } from '../testing/webforms-app.ts';
 
 let testApp: TestApp;
@@ -22,7 +29,8 @@ const member = async (role_id: number): Promise<Person> => {
 };
 
 beforeAll(async () => {
-  testApp = await openWebformsApp();
+  const modules = [jobsModule, customFieldsModule, customersModule, contactsModule, noticesModule, webformsModule];
+  testApp = await openTestApp({ modules });
 });
 beforeEach(async () => {
   ours = await testApp.company();
@@ -162,4 +170,41 @@ test('lists disabled recipients and recipients without a link', async () => {
   const [mail, ...others] = await mails('共通物産');
   expect([mail!.recipient, others]).toEqual([ours.staff.email, []]);
   expect(mail!.body_text).not.toContain('/forms/');
+});
+
+test('shows answers in the bell to all members whom the form names, and the record to those who see it alone', async () => {
+  const [own, sibling] = [await member(roles.west), await member(roles.east)];
+  const form = await formTelling(ours.staff, own, sibling);
+  await owned(form);
+  await answer(form, '西商事');
+  const bell = async (person: Person) =>
+    (await person.call('listNotices')).body.data
+      .filter(({ kind }: { kind: string }) => kind === 'form_submission')
+      .map(({ subject_type, title, excerpt }: Record<string, string>) => [subject_type, title, excerpt]);
+  const news = ['contact', '3@example.jp', 'お問い合わせ'];
+  expect(await bell(ours.staff)).toContainEqual(news);
+  expect(await bell(own)).toContainEqual(news);
+  expect(await bell(sibling)).not.toContainEqual(news);
+  expect(await bell(ours.admin)).toEqual([]);
+});
+
+test('tells the maker of a new form by default, in the bell and by one mail, also who wants mails of all answers', async () => {
+  const notifications = [{ kind: 'form_submission', web: true, mail: true }];
+  expect((await ours.staff.call('updatePersonalSettings', { body: { notifications } })).status).toBe(200);
+  const { body } = await ours.staff.call('createWebform', {
+    body: { name: '新しいフォーム', template: 'survey', published: true },
+  });
+  expect(body.data).toMatchObject({
+    notification_user_ids: [ours.staff.userId],
+    notification_mail_enabled: true,
+  });
+  const { webform_items: items } = body.data as Form;
+  const form = { ...body.data, idOf: (of: string) => items.find(({ category }) => category === of)!.id };
+  const answers = { contact_email: 'first@example.jp', contact_memo: '満足' };
+  const { status } = await send(testApp, form, answers);
+  expect(status).toBe(200);
+  await testApp.work();
+  const { data } = (await ours.staff.call('listNotices')).body;
+  expect(data).toMatchObject([{ kind: 'form_submission', subject_type: 'contact', excerpt: '新しいフォーム' }]);
+  expect(await told('first@example.jp')).toEqual([ours.staff.email]);
 });

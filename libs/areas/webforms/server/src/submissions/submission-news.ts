@@ -17,28 +17,39 @@ interface Submission {
   by_mail: boolean;
 }
 
-/** Notifies the owner of the deal of each form answer, else of its contact. */
+/**
+ * Notifies the owner of the deal of each form answer, else of its contact, and the members whom the form names. Those
+ * whom the form itself mails get no second mail.
+ */
 export function tellSubmissions({ events: registry }: AppContext): void {
   registry.subscribe('news of form answers', ['form.submitted'], async (tx, events) => {
     const { rows } = await sql<Submission>`
-      select event.event_id, event.domain_id, owner.user_id, owner.type, owner.id, owner.name, webforms.name as form,
-        answer.submitted_at as at, coalesce((chosen->>'mail')::boolean, false) as by_mail
+      select event.event_id, event.domain_id, told.user_id, told.type, told.id, told.name, webforms.name as form,
+        answer.submitted_at as at, wish.by_mail
       from ${eventRows(events)}
       join webform_submission_logs as answer on answer.domain_id = event.domain_id and answer.id = event.record_id
       join webforms on webforms.domain_id = answer.domain_id and webforms.id = answer.webform_id
       left join deals on deals.domain_id = answer.domain_id and deals.id = answer.deal_id
       left join contacts on contacts.domain_id = answer.domain_id and contacts.id = answer.contact_id
       cross join lateral (
-        select 'deal' as type, deals.id, deals.name, deals.user_id where deals.user_id is not null
-        union all
-        select 'contact', contacts.id, contacts.name, contacts.user_id where deals.user_id is null
-      ) as owner
-      join members on members.domain_id = answer.domain_id and members.user_id = owner.user_id
+        select distinct on (user_id) type, id, name, user_id from (
+          select 1 as rank, 'deal' as type, deals.id, deals.name, deals.user_id where deals.user_id is not null
+          union all
+          select 1, 'contact', contacts.id, contacts.name, contacts.user_id where deals.user_id is null
+          union all
+          select 2, case when deals.id is null then 'contact' else 'deal' end, coalesce(deals.id, contacts.id),
+            coalesce(deals.name, contacts.name), named.user_id from unnest(webforms.notification_user_ids) as named (user_id)
+        ) as everyone order by user_id, rank
+      ) as told
+      join members on members.domain_id = answer.domain_id and members.user_id = told.user_id
         and members.deleted_at is null
       left join member_settings on member_settings.domain_id = members.domain_id
         and member_settings.user_id = members.user_id
-      cross join lateral (select member_settings.notifications->'form_submission' as chosen) as wish
-      where coalesce((chosen->>'web')::boolean, true) or coalesce((chosen->>'mail')::boolean, false)`.execute(tx);
+      cross join lateral (select coalesce((chosen->>'web')::boolean, true) as by_bell,
+          coalesce((chosen->>'mail')::boolean, false) and not (
+            webforms.notification_mail_enabled and told.user_id = any(webforms.notification_user_ids)) as by_mail
+        from (select member_settings.notifications->'form_submission' as chosen) as setting) as wish
+      where wish.by_bell or wish.by_mail`.execute(tx);
     const loud = new Map(events.filter(({ origin }) => !origin.is_quiet).map((event) => [event.id, event]));
     const told = rows.filter(({ event_id }) => loud.has(event_id));
     await addNotices(
@@ -57,7 +68,7 @@ export function tellSubmissions({ events: registry }: AppContext): void {
   });
 }
 
-/** Adds the notices of owners who want no mail: at once and all together, as answers may come in thousands. */
+/** Adds the notices of members who get no mail of them: at once and all together, as answers may come in thousands. */
 async function addNotices(tx: Transaction, rows: readonly Submission[]): Promise<void> {
   if (rows.length === 0) return;
   await tx
