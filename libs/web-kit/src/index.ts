@@ -46,6 +46,8 @@ export { createListSlice } from './list/create-list-slice.ts';
 export type { ListOptions, ListSlice } from './list/create-list-slice.ts';
 export { withNewest } from './list/with-newest.ts';
 export { ChoiceFilter } from './list/ChoiceFilter.tsx';
+export { ChoiceList } from './list/ChoiceList.tsx';
+export type { Choice } from './list/ChoiceList.tsx';
 export { chosenIn, withChosen } from './list/chosen.ts';
 export { KeywordField } from './list/KeywordField.tsx';
 export { defaultQuery, fromSearchParams, queryParams, toSearchParams } from './list/list-query.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { badOperator, badValue, columnOf } from './fields.ts';
 import type { ChoiceField, Condition, LinkField, OtherField, Predicate } from './fields.ts';
+import { memberIds } from './members.ts';
 
 /** Greatest number of values of a condition. */
 export const VALUES_MAX = 500;
@@ -11,8 +12,10 @@ export function choicePredicate(field: ChoiceField, condition: Condition): Predi
   const several = field.type === 'choices';
   // Without coalesce, so that an index can be used; only the negation has to handle nulls.
   const chosen = (): Predicate => {
-    if (several) return sql`${column} ?| ${texts(condition)}::text[]`;
-    const values: unknown[] = field.of === 'text' ? texts(condition) : ids(condition);
+    const members = field.of === 'member' ? memberIds(condition, valuesOf(condition)) : undefined;
+    if (several) return sql`${column} ?| ${members ?? texts(condition)}::text[]`;
+    if (members && !Array.isArray(members)) return sql`${column} = any(${members})`;
+    const values: unknown[] = members ?? (field.of === 'text' ? texts(condition) : ids(condition));
     const type = sql.raw(field.of === 'text' ? 'text' : 'bigint');
     // A single value as equality, so that the planner knows the rows' order by the following columns.
     return values.length === 1 ? sql`${column} = ${values[0]}::${type}` : sql`${column} = any(${values}::${type}[])`;

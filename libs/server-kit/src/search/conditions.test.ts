@@ -28,7 +28,7 @@ afterAll(async () => {
   await drop();
 });
 
-const context = () => ({ domainId: things.db.domainId, now });
+const context = () => ({ domainId: things.db.domainId, userId: 2, now });
 const find = (field: string, operator: string, value?: unknown) =>
   things.names(
     compileConditions(thingFields, { conditions: [{ field, operator: operator as 'eq', value }] }, context()),
@@ -68,6 +68,18 @@ test.each([
   ['day', 'this_month', undefined, ['ほんだ', '日産', 'スズキ']],
   ['day', 'this_quarter', undefined, ['ほんだ', '日産', 'スズキ', '三菱']],
   ['day', 'this_fiscal_year', undefined, ['ほんだ', '日産', 'スズキ', '三菱', 'マツダ']],
+  ['day', 'last_week', undefined, []],
+  ['day', 'yesterday', undefined, []],
+  ['day', 'last_month', undefined, []],
+  ['day', 'next_month', undefined, ['スバル']],
+  ['day', 'next_quarter', undefined, ['スバル']],
+  ['day', 'this_half_year', undefined, ['ほんだ', '日産', 'スズキ', '三菱']],
+  ['day', 'last_half_year', undefined, ['マツダ']],
+  ['day', 'next_fiscal_year', undefined, ['スバル']],
+  ['day', 'last_quarter', undefined, []],
+  ['at', 'yesterday', undefined, ['日産']],
+  ['at', 'tomorrow', undefined, []],
+  ['at', 'next_week', undefined, []],
   ['day', 'last_n_days', 3, ['ほんだ', '日産']],
   ['day', 'next_n_days', 12, ['ほんだ', 'スバル']],
   ['day', 'next_n_days', 11, ['ほんだ']],
@@ -92,6 +104,10 @@ test.each([
 test.each([
   ['owner', 'in', [1, 2], ['トヨタ', '日産']],
   ['owner', 'not_in', [1], ['ほんだ', '日産', 'スズキ', '三菱', 'マツダ', 'スバル']],
+  ['owner', 'in', ['me'], ['日産']],
+  ['owner', 'in', [1, 'me'], ['トヨタ', '日産']],
+  ['owner', 'not_in', ['me'], ['トヨタ', 'ほんだ', 'スズキ', '三菱', 'マツダ', 'スバル']],
+  ['owner', 'in', ['my_groups', 'group:1', 1], ['トヨタ']],
   ['owner', 'in', [], []],
   ['kind', 'in', ['展示会', "'); drop table things; --"], ['トヨタ']],
   ['kind', 'not_empty', undefined, ['トヨタ']],
@@ -101,6 +117,23 @@ test.each([
   ['flag', 'eq', true, ['ほんだ']],
 ])('choice: %s %s %j', async (field, operator, value, expected) => {
   expect(await find(field, operator, value)).toEqual(expected);
+});
+
+test.each([
+  ['twin.name', 'contains', '日産', ['日産']],
+  ['twin.name', 'not_contains', '日産', ['トヨタ', 'ほんだ', 'スズキ', '三菱', 'マツダ', 'スバル']],
+  ['twin.kind', 'empty', undefined, ['トヨタ', 'ほんだ', '日産', 'スズキ', '三菱', 'マツダ', 'スバル']],
+  ['twin.kind', 'in', ['展示会'], []],
+])('a linked record: %s %s %j', async (field, operator, value, expected) => {
+  expect(await find(field, operator, value)).toEqual(expected);
+});
+
+test('a member is an id, oneself or a group, and nothing else', () => {
+  const compile = (value: unknown) => () =>
+    compileConditions(thingFields, { conditions: [{ field: 'owner', operator: 'in', value }] }, context());
+  for (const word of ['group:', 'group:0', 'mine', '-1', 1.5]) {
+    expect(compile([word])).toThrow(expect.objectContaining({ code: 'ValidationFailed' }));
+  }
 });
 
 test('conditions are joined by all or any', async () => {

@@ -7,6 +7,7 @@ import type { Condition, Field, FieldMap, Predicate, SearchContext } from './fie
 import { keywordPredicate } from './keyword.ts';
 import type { KeywordColumns } from './keyword.ts';
 import { numberPredicate } from './number.operators.ts';
+import { relatedPredicate } from './related.ts';
 import { textPredicate } from './text.operators.ts';
 
 /**
@@ -75,6 +76,8 @@ function predicateOf(field: Field, condition: Condition): Predicate {
       return booleanPredicate(field, condition);
     case 'links':
       return linkPredicate(field, condition);
+    case 'related':
+      return relatedPredicate(field, condition, predicateOf);
     default:
       return choicePredicate(field, condition);
   }

@@ -5,13 +5,13 @@ import { badOperator, badValue, columnOf } from './fields.ts';
 import type { Condition, OtherField, Predicate } from './fields.ts';
 import { pairOf } from './number.operators.ts';
 import { periodOf } from './periods.ts';
-import type { Period } from './periods.ts';
+import type { DayCondition, Period } from './periods.ts';
 
 /** Days from `from` to `until`, exclusive; without one of them, open on that side. */
 export type Days = Partial<Period>;
 
 /** Returns the days of a condition; undefined for other conditions and for negated ones. */
-export function daysOf(condition: Condition): Days | undefined {
+export function daysOf(condition: DayCondition): Days | undefined {
   const period = periodOf(condition);
   if (period) return period;
   switch (condition.operator) {
@@ -57,7 +57,7 @@ export function datePredicate(field: OtherField, condition: Condition): Predicat
   }
 }
 
-function dayOf(value: unknown, condition: Condition): Period {
+function dayOf(value: unknown, condition: DayCondition): Period {
   if (typeof value !== 'string' || !isCalendarDay(value)) throw badValue(condition, 'format');
   return { from: sql`${value}::date`, until: sql`(${value}::date + 1)` };
 }

@@ -27,8 +27,8 @@ export interface ChoiceField {
   column: Column;
   /** choice: one value; choices: a jsonb array of texts. */
   type: 'choice' | 'choices';
-  /** The type of the values; default: ids. */
-  of?: 'number' | 'text';
+  /** The type of the values; default: ids. `member`: ids, and the words of `members.ts`. */
+  of?: 'number' | 'text' | 'member';
 }
 
 /** Linked records of another table; a condition names them by id, like choices. */
@@ -38,12 +38,22 @@ export interface LinkField {
   linked: (ids?: readonly number[]) => Predicate;
 }
 
-export type Field = TextField | OtherField | ChoiceField | LinkField;
+/** A field of linked records; see `related.ts`. */
+export interface RelatedField {
+  type: 'related';
+  of: Exclude<Field, RelatedField>;
+  /** Returns the predicate for a visible linked record that matches. Never null. */
+  within: (matching: Predicate) => Predicate;
+}
+
+export type Field = TextField | OtherField | ChoiceField | LinkField | RelatedField;
 /** The searchable fields of a resource; other fields are refused with 422. */
 export type FieldMap = Readonly<Record<string, Field>>;
 
 export interface SearchContext {
   domainId: number;
+  /** The member that 自分 means. */
+  userId: number;
   /** The current time for "today", which is the day in Tokyo. */
   now: Date;
   /** Returns the field of a custom item of the resource, if it exists. */
@@ -63,7 +73,8 @@ export type Predicate = RawBuilder<SqlBool>;
 export const columnOf = (column: Column): RawBuilder<unknown> =>
   typeof column === 'string' ? sql`${sql.ref(column)}` : sql`${column}`;
 
-export const badValue = (condition: Condition, rule: FieldIssue['rule'] = 'type') =>
+export const badValue = (condition: Pick<Condition, 'path'>, rule: FieldIssue['rule'] = 'type') =>
   invalid({ field: `${condition.path}.value`, rule });
 
-export const badOperator = (condition: Condition) => invalid({ field: `${condition.path}.operator`, rule: 'choice' });
+export const badOperator = (condition: Pick<Condition, 'path'>) =>
+  invalid({ field: `${condition.path}.operator`, rule: 'choice' });

@@ -96,6 +96,7 @@ function attempt(input: SearchConditionInput): Predicate | undefined {
   try {
     return compileSearch({ keys: 'things.name_key', fields: thingFields }, input, {
       domainId: things.db.domainId,
+      userId: 1,
       now: new Date('2026-02-18T00:30:00+09:00'),
     });
   } catch (error) {

@@ -29,7 +29,7 @@ export function numberPredicate(field: OtherField, condition: Condition): Predic
 }
 
 /** Returns the pair `[from, to]` of a condition, both included. */
-export function pairOf(condition: Condition): [unknown, unknown] {
+export function pairOf(condition: Pick<Condition, 'value' | 'path'>): [unknown, unknown] {
   const { value } = condition;
   if (!Array.isArray(value) || value.length !== 2) throw badValue(condition);
   return value as [unknown, unknown];

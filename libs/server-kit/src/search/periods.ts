@@ -2,7 +2,7 @@ import { addDays, isoDay, startOfWeek } from '@crm/format/days';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { badValue } from './fields.ts';
-import type { Condition } from './fields.ts';
+import type { Condition, SearchContext } from './fields.ts';
 
 /** Days from `from` to `until`, exclusive. */
 export interface Period {
@@ -12,24 +12,26 @@ export interface Period {
 
 const DAYS_MAX = 3_660;
 
+/** The lengths of calendar periods in months. */
+const monthsOf = { month: 1, quarter: 3, half_year: 6, fiscal_year: 12 } as const;
+const places = { last: -1, this: 0, next: 1 } as const;
+
+/** The condition of a period, which depends on the day and the company alone. */
+export type DayCondition = Omit<Condition, 'context'> & { context: Pick<SearchContext, 'domainId' | 'now'> };
+
 /**
- * Returns the period of an operator relative to the caller's today: weeks start on Monday; quarters and years follow
- * the
- * company's closing month (spec 3 §4.5); `last_n_days` and `next_n_days` are n days including today.
+ * Returns the period of an operator relative to the caller's today: weeks start on Monday; quarters, half years and
+ * years follow the company's closing month (spec 3 §4.5); `last_n_days` and `next_n_days` are n days including today.
  */
-export function periodOf(condition: Condition): Period | undefined {
+export function periodOf(condition: DayCondition): Period | undefined {
   const today = isoDay(condition.context.now);
   switch (condition.operator) {
+    case 'yesterday':
+      return days(addDays(today, -1), 1);
     case 'today':
       return days(today, 1);
-    case 'this_week':
-      return days(startOfWeek(today), 7);
-    case 'this_month':
-      return months(sql`date_trunc('month', ${today}::date::timestamp)`, 1);
-    case 'this_quarter':
-      return months(fiscalStart(today, condition, 3), 3);
-    case 'this_fiscal_year':
-      return months(fiscalStart(today, condition, 12), 12);
+    case 'tomorrow':
+      return days(addDays(today, 1), 1);
     case 'last_n_days': {
       const count = dayCount(condition);
       return days(addDays(today, 1 - count), count);
@@ -37,8 +39,21 @@ export function periodOf(condition: Condition): Period | undefined {
     case 'next_n_days':
       return days(today, dayCount(condition));
     default:
-      return undefined;
+      return calendarPeriod(condition, today);
   }
+}
+
+/** Returns the last, current or next week, month or part of the fiscal year. */
+function calendarPeriod(condition: DayCondition, today: string): Period | undefined {
+  const [, place, unit] =
+    /^(last|this|next)_(week|month|quarter|half_year|fiscal_year)$/.exec(condition.operator) ?? [];
+  if (place === undefined) return undefined;
+  const by = places[place as keyof typeof places];
+  if (unit === 'week') return days(addDays(startOfWeek(today), 7 * by), 7);
+  const length = monthsOf[unit as keyof typeof monthsOf];
+  const start =
+    length === 1 ? sql`date_trunc('month', ${today}::date::timestamp)` : fiscalStart(today, condition, length);
+  return months(sql`(${start} + make_interval(months => ${by * length}::int))`, length);
 }
 
 const days = (from: string, count: number): Period => ({
@@ -54,14 +69,14 @@ function months(start: RawBuilder<unknown>, count: number): Period {
  * Returns the first day of the current part of the fiscal year of `length` months; the year starts after the closing
  * month.
  */
-function fiscalStart(today: string, { context }: Condition, length: 3 | 12): RawBuilder<unknown> {
+function fiscalStart(today: string, { context }: DayCondition, length: number): RawBuilder<unknown> {
   const month = Number(today.slice(5, 7));
   return sql`(select date_trunc('month', ${today}::date::timestamp)
       - make_interval(months => (${month}::int - closing_month + 11) % 12 % ${length}::int)
     from domains where id = ${context.domainId})`;
 }
 
-function dayCount(condition: Condition): number {
+function dayCount(condition: DayCondition): number {
   const { value } = condition;
   if (typeof value !== 'number' || !Number.isInteger(value)) throw badValue(condition);
   if (value < 1) throw badValue(condition, 'minimum');

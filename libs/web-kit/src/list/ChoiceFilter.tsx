@@ -1,6 +1,7 @@
 import { useT } from '@crm/i18n';
 import { FilterChip, Popover } from '@crm/ui-kit';
 import { lazyPart } from '../page/lazy-page.ts';
+import type { Choice } from './ChoiceList.tsx';
 
 /** The content of the popover, loaded when it opens. */
 const ChoiceForm = lazyPart(() => import('./ChoiceForm.tsx'), 'ChoiceForm');
@@ -8,9 +9,7 @@ const ChoiceForm = lazyPart(() => import('./ChoiceForm.tsx'), 'ChoiceForm');
 export interface ChoiceFilterProps {
   /** The filtered field: 「担当者」. */
   name: string;
-  options: readonly { value: string; label: string }[];
-  /** Sets of values above the options that are ticked together, for example the members of a group. */
-  groups?: readonly { id: string; label: string; values: readonly string[] }[];
+  options: readonly Choice[];
   /** The chosen values; an empty list does not filter. */
   value: readonly string[];
   onChange: (value: string[]) => void;

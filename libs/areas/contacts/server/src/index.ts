@@ -18,7 +18,7 @@ import { contactsDemo } from './demo/index.ts';
 
 export { contactRowColumns, contacts, fromContacts, presentContact } from './contacts/contacts.repository.ts';
 export type { ContactValues } from './contacts/contacts.repository.ts';
-export { matchingContacts } from './contacts/contacts.search.ts';
+export { fieldsOfContact, matchingContacts } from './contacts/contacts.search.ts';
 export { createContact, updateContact } from './contacts/save-contact.ts';
 export { contactFields } from './contacts/write-contacts.ts';
 export { contactKeys } from './contacts/contacts.rules.ts';

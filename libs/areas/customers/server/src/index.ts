@@ -13,7 +13,7 @@ import { customersDemo } from './demo/index.ts';
 
 export { customers, fromCustomers, presentCustomer } from './customers/customers.repository.ts';
 export type { CustomerValues } from './customers/customers.repository.ts';
-export { customerSearch } from './customers/customers.search.ts';
+export { customerSearch, fieldsOfCustomer } from './customers/customers.search.ts';
 export { createCustomer, updateCustomer } from './customers/save-customer.ts';
 export { customerFields } from './customers/write-customers.ts';
 export { customerKeys, customerSpellings } from './customers/customers.rules.ts';

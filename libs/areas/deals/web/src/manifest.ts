@@ -24,7 +24,7 @@ export const manifest: ModuleManifest = {
         ]);
         return page;
       },
-      namespaces: ['lists'],
+      namespaces: ['lists', 'customers', 'contacts'],
     },
     '/deals/new': { load: () => import('./pages/NewDealPage.tsx') },
     '/deals/:dealId': {

@@ -4,6 +4,7 @@ import { searchKey } from '@crm/validation';
 import { sql } from 'kysely';
 import { compiled } from '../compiled.ts';
 import type { FieldMap, Predicate } from '../fields.ts';
+import { relatedFieldsOf } from '../related.ts';
 
 /** One column of every searchable type. */
 export const thingFields: FieldMap = {
@@ -13,10 +14,16 @@ export const thingFields: FieldMap = {
   level: { column: 'things.level', type: 'number' },
   day: { column: 'things.day', type: 'date' },
   at: { column: 'things.at', type: 'time' },
-  owner: { column: 'things.owner', type: 'choice' },
+  owner: { column: 'things.owner', type: 'choice', of: 'member' },
   kind: { column: 'things.kind', type: 'choice', of: 'text' },
   tags: { column: 'things.tags', type: 'choices' },
   flag: { column: 'things.flag', type: 'boolean' },
+  ...relatedFieldsOf(
+    'twin',
+    { name: { column: 'twin.name', type: 'text' }, kind: { column: 'twin.kind', type: 'choice', of: 'text' } },
+    (matching) => sql`exists (select from things as twin where twin.domain_id = things.domain_id
+      and twin.day = things.day and ${matching})`,
+  ),
 };
 
 export interface Thing {

@@ -26,10 +26,10 @@ const fields = (ctx: Asker, now: Date): FieldMap => ({
   status: { column: 'actions.status', type: 'choice', of: 'text' },
   pattern_id: { column: 'actions.pattern_id', type: 'choice' },
   purpose_id: { column: 'actions.purpose_id', type: 'choice' },
-  user_id: { column: 'actions.user_id', type: 'choice' },
-  invitee_ids: { column: invitees, type: 'choices' },
+  user_id: { column: 'actions.user_id', type: 'choice', of: 'member' },
+  invitee_ids: { column: invitees, type: 'choices', of: 'member' },
   /** The owner and the invited members. */
-  member_ids: { column: sql`(${owner} || coalesce(${invitees}, '[]'))`, type: 'choices' },
+  member_ids: { column: sql`(${owner} || coalesce(${invitees}, '[]'))`, type: 'choices', of: 'member' },
   is_starred: { column: starred(ctx, actionKind), type: 'boolean' },
   target_type: { column: 'actions.target_type', type: 'choice', of: 'text' },
   deal_id: { column: 'actions.deal_id', type: 'choice' },
@@ -41,7 +41,7 @@ const fields = (ctx: Asker, now: Date): FieldMap => ({
   end_datetime: { column: 'actions.end_datetime', type: 'time' },
   created_at: { column: 'actions.created_at', type: 'time' },
   updated_at: { column: 'actions.updated_at', type: 'time' },
-  created_by: { column: 'actions.created_by', type: 'choice' },
+  created_by: { column: 'actions.created_by', type: 'choice', of: 'member' },
 });
 
 type ActionSearch = Pick<KeywordScope, 'isFrequent' | 'part'> & { matching: Predicate };
@@ -57,7 +57,12 @@ export async function actionSearchParts(
     actionCandidates(ctx.db, search),
     customAmong(ctx.db, { entity: 'action', column: 'actions.id', now }, search),
   ]);
-  const conditions = compileConditions(fields(ctx, now), search, { domainId: ctx.domainId, now, ...custom });
+  const conditions = compileConditions(fields(ctx, now), search, {
+    domainId: ctx.domainId,
+    userId: ctx.userId,
+    now,
+    ...custom,
+  });
   const few = values?.candidates;
   return {
     matching: sql`(${candidates} and ${few ?? sql`true`} and ${holdsKeyword(search)} and ${conditions})`,

@@ -1,5 +1,5 @@
-import { isStarredOnly, StarredOnly } from '@crm/records-web/lists';
-import { useMasters, useMemberChoices } from '@crm/identity-web';
+import { isStarredOnly, MemberFilter, StarredOnly } from '@crm/records-web/lists';
+import { useMasters } from '@crm/identity-web';
 import { useT } from '@crm/i18n';
 import { SegmentedControl } from '@crm/ui-kit';
 import type { SearchCondition } from '@crm/web-kit';
@@ -27,12 +27,11 @@ export const isQuick = (condition: SearchCondition): boolean => {
 export function ActionFilters({ conditions, onChange }: ActionFiltersProps) {
   const t = useT('actions');
   const { actionPurposes } = useMasters();
-  const people = useMemberChoices();
   const period = periodOf(conditions);
   const choice = (
     field: string,
     name: string,
-    choices: Pick<Parameters<typeof ChoiceFilter>[0], 'options' | 'groups'>,
+    choices: Pick<Parameters<typeof ChoiceFilter>[0], 'options'>,
     read: (value: string) => string | number = Number,
   ) => (
     <ChoiceFilter
@@ -69,8 +68,8 @@ export function ActionFilters({ conditions, onChange }: ActionFiltersProps) {
       {choice('purpose_id', t('field.purpose'), {
         options: purposes.map(({ id, name }) => ({ value: String(id), label: name })),
       })}
-      {choice('user_id', t('field.user'), people)}
-      {choice('invitee_ids', t('field.invitees'), people, String)}
+      <MemberFilter field="user_id" name={t('field.user')} {...{ conditions, onChange }} />
+      <MemberFilter field="invitee_ids" name={t('field.invitees')} {...{ conditions, onChange }} />
       {choice(
         'target_type',
         t('field.targetType'),

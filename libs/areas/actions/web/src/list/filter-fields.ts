@@ -10,11 +10,10 @@ export const targetTypes = ['deal', 'customer', 'contact'] as const;
 /** Returns the fields that actions can be filtered by: standard fields, then custom items. */
 export function useFilterFields(): FilterField[] {
   const t = useT('actions');
-  const { users, actionPurposes } = useMasters();
+  const { actionPurposes } = useMasters();
   const { items } = useCustomItems('action');
   const current = (entries: readonly { id: number; name: string; deleted: boolean }[]) =>
     entries.filter(({ deleted }) => !deleted).map(({ id, name }) => ({ value: id, label: name }));
-  const members = current(users);
   const field = (key: string, word: string, type: FilterField['type'], choices?: FilterField['choices']) => ({
     key,
     name: t(`field.${word}`),
@@ -37,13 +36,8 @@ export function useFilterFields(): FilterField[] {
       patternIds.map((value) => ({ value, label: t(`pattern.${value}`) })),
     ),
     field('purpose_id', 'purpose', 'choice', current(actionPurposes)),
-    field('user_id', 'user', 'choice', members),
-    field(
-      'invitee_ids',
-      'invitees',
-      'choice',
-      members.map(({ value, label }) => ({ value: String(value), label })),
-    ),
+    field('user_id', 'user', 'members'),
+    field('invitee_ids', 'invitees', 'members'),
     field(
       'target_type',
       'targetType',
@@ -55,6 +49,6 @@ export function useFilterFields(): FilterField[] {
     field('result', 'result', 'text'),
     field('created_at', 'createdAt', 'date'),
     field('updated_at', 'updatedAt', 'date'),
-    ...customFilterFields(items, members, 'action'),
+    ...customFilterFields(items, 'action'),
   ];
 }

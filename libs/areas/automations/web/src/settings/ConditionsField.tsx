@@ -50,7 +50,7 @@ function OfDeals({ dealTypeId, ...tool }: ToolProps & Pick<ConditionsFieldProps,
 function OfCustomers(tool: ToolProps) {
   const t = useT('customers');
   const { items } = useCustomItems('customer');
-  return <Tool {...tool} fields={customerFilterFields(t, useMasters(), items, undefined)} />;
+  return <Tool {...tool} fields={customerFilterFields(t, items, undefined)} />;
 }
 
 function OfContacts(tool: ToolProps) {

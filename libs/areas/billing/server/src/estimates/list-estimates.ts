@@ -19,7 +19,7 @@ const fields: FieldMap = {
   estimate_date: { column: 'estimates.estimate_date', type: 'date' },
   valid_until: { column: 'estimates.valid_until', type: 'date' },
   total: { column: 'estimates.total', type: 'number' },
-  user_id: { column: 'estimates.user_id', type: 'choice' },
+  user_id: { column: 'estimates.user_id', type: 'choice', of: 'member' },
   id: { column: 'estimates.id', type: 'choice' },
   deal_id: { column: 'estimates.deal_id', type: 'choice' },
   created_at: { column: 'estimates.created_at', type: 'time' },
@@ -38,8 +38,11 @@ const sorts = {
 } as const satisfies SortMap<(typeof estimateSortKeys)[number]>;
 
 /** Compiles keyword and conditions of a search. @throws 422 for unknown fields or operators */
-export const estimateSearch = ({ clock }: AppContext, { domainId }: StaffContext, search: Body['search_condition']) =>
-  compileSearch({ keys: 'estimates.search_key', fields }, search, { domainId, now: clock.now() });
+export const estimateSearch = (
+  { clock }: AppContext,
+  { domainId, userId }: StaffContext,
+  search: Body['search_condition'],
+) => compileSearch({ keys: 'estimates.search_key', fields }, search, { domainId, userId, now: clock.now() });
 
 export async function searchEstimates(app: AppContext, ctx: StaffContext, body: Body, dealId?: number) {
   const search = estimateSearch(app, ctx, body.search_condition);

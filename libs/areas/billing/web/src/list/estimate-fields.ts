@@ -1,11 +1,9 @@
 import type { FilterField } from '@crm/records-web/lists';
 import type { Translate } from '@crm/i18n';
-import type { MastersView } from '@crm/identity-web';
 import { statuses } from '../domain/estimate.types.ts';
 
 /** Returns the fields that estimates can be filtered by. */
-export function estimateFields(t: Translate, masters: MastersView): FilterField[] {
-  const members = masters.users.filter(({ deleted }) => !deleted).map(({ id, name }) => ({ value: id, label: name }));
+export function estimateFields(t: Translate): FilterField[] {
   const field = (key: string, word: string, type: FilterField['type']): FilterField => ({
     key,
     name: t(`field.${word}`),
@@ -22,7 +20,7 @@ export function estimateFields(t: Translate, masters: MastersView): FilterField[
     { ...field('total', 'total', 'number'), isMoney: true },
     field('estimate_date', 'estimateDate', 'date'),
     field('valid_until', 'validUntil', 'date'),
-    { ...field('user_id', 'user', 'choice'), choices: members },
+    field('user_id', 'user', 'members'),
     field('created_at', 'createdAt', 'date'),
     field('updated_at', 'updatedAt', 'date'),
   ];

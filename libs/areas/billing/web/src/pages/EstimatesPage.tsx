@@ -1,7 +1,6 @@
 import { ListTools, savedModals, useSavedSearch } from '@crm/records-web/lists';
 import { ListFrame, ListPager, sortOf, wireSort } from '@crm/records-web/parts';
 import { useLanguage, useT } from '@crm/i18n';
-import { useMasters } from '@crm/identity-web';
 import { Button, ButtonLink, EmptyState, PageHeader } from '@crm/ui-kit';
 import { ModalHost, useArrangedColumns, useListScreen, usePageTitle } from '@crm/web-kit';
 import { FilePlus2, FileText } from 'lucide-react';
@@ -19,7 +18,6 @@ const modals = savedModals(savedEstimates);
 export function Page() {
   const t = useT('billing');
   const { language } = useLanguage();
-  const masters = useMasters();
   const list = useListScreen(estimatesList, selectList);
   const search = useSavedSearch(savedEstimates, list);
   const columns = useArrangedColumns(estimateColumns, 'estimates', estimateColumnsOf(t, language));
@@ -52,7 +50,7 @@ export function Page() {
           <ListTools
             saved={savedEstimates}
             place="estimate_list"
-            fields={estimateFields(t, masters)}
+            fields={estimateFields(t)}
             {...{ list, search, columns, isQuick }}
             words={{
               noun: t('navigation'),

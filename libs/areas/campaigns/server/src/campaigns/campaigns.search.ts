@@ -8,7 +8,7 @@ import { fromCampaigns } from './campaigns.repository.ts';
 /** The fields that campaigns can be searched by. */
 const searchFields: FieldMap = {
   name: { column: 'campaigns.name', type: 'text', key: 'campaigns.search_key' },
-  user_id: { column: 'campaigns.user_id', type: 'choice' },
+  user_id: { column: 'campaigns.user_id', type: 'choice', of: 'member' },
   status: { column: 'campaigns.status', type: 'choice', of: 'text' },
   memo: { column: 'campaigns.memo', type: 'text' },
   created_at: { column: 'campaigns.created_at', type: 'time' },
@@ -25,8 +25,8 @@ export const campaignSorts = {
 /** Selects the campaigns that match keyword and conditions. @throws 422 for unknown fields or operators */
 export function matchingCampaigns({ clock }: AppContext, ctx: StaffContext, search: SearchConditionInput | undefined) {
   const fields: FieldMap = { ...searchFields, is_starred: { column: starred(ctx, campaignKind), type: 'boolean' } };
-  const { domainId } = ctx;
+  const { domainId, userId } = ctx;
   return fromCampaigns(ctx).where(
-    compileSearch({ keys: 'campaigns.search_key', fields }, search, { domainId, now: clock.now() }),
+    compileSearch({ keys: 'campaigns.search_key', fields }, search, { domainId, userId, now: clock.now() }),
   );
 }

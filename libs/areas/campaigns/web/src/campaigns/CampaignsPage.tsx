@@ -27,7 +27,7 @@ function useFields({ masters }: FieldContext): RecordFields<CampaignRow> {
     },
     columns: campaignColumns(t),
     cells: campaignCells(t, masters),
-    fields: campaignFilterFields(t, masters),
+    fields: campaignFilterFields(t),
     bulkFields: campaignBulkFields(t, masters),
   };
 }

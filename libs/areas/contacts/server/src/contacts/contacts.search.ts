@@ -1,10 +1,10 @@
 import { contactKind } from '@crm/contract';
 import type { SearchConditionInput, contactSortKeys } from '@crm/contract';
 import { customAmong, customSearch } from '@crm/custom-fields-server';
-import { customerSpellings } from '@crm/customers-server';
+import { customerSpellings, fieldsOfCustomer } from '@crm/customers-server';
 import { starred } from '@crm/records-server';
-import { compileSearch } from '@crm/server-kit';
-import type { FieldMap, AppContext, Reader, SortMap } from '@crm/server-kit';
+import { compileSearch, relatedFieldsOf, seesContact } from '@crm/server-kit';
+import type { FieldMap, AppContext, Predicate, Reader, SortMap, Viewer } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { colourOf } from '../action-range/colour-label.ts';
 import { contactCandidates } from './contact-candidates.ts';
@@ -30,10 +30,24 @@ const contactFields: FieldMap = {
   memo: { column: 'contacts.memo', type: 'text' },
   lifecycle_stage_id: { column: 'contacts.lifecycle_stage_id', type: 'choice' },
   retired: { column: 'contacts.retired', type: 'boolean' },
-  user_id: { column: 'contacts.user_id', type: 'choice' },
+  user_id: { column: 'contacts.user_id', type: 'choice', of: 'member' },
   created_at: { column: 'contacts.created_at', type: 'time' },
   updated_at: { column: 'contacts.updated_at', type: 'time' },
 };
+
+const { customer_id: _customer, customer_name: _name, ...ownFields } = contactFields;
+
+/**
+ * Returns the fields `contact.position` … of records with contacts; `isLinked` is the condition that links a contact to
+ * the record. A contact that the viewer may not see counts as absent.
+ */
+export const fieldsOfContact = (viewer: Viewer, isLinked: Predicate): FieldMap =>
+  relatedFieldsOf(
+    'contact',
+    ownFields,
+    (matching) => sql`exists (select from contacts where contacts.domain_id = ${viewer.domainId} and ${isLinked}
+      and contacts.deleted_at is null and ${seesContact(viewer)} and ${matching})`,
+  );
 
 /** 直近アクション日: the end of the last completed action of the person, or of one that the person took part in. */
 export const lastActionAt = sql<string | null>`greatest((
@@ -64,6 +78,7 @@ export const matchingContacts = async (...asked: Parameters<typeof contactSearch
 export async function contactSearchParts(app: AppContext, ctx: Reader, search: SearchConditionInput | undefined) {
   const fields: FieldMap = {
     ...contactFields,
+    ...fieldsOfCustomer(ctx, 'contacts.customer_id'),
     is_starred: { column: starred(ctx, contactKind), type: 'boolean' },
     last_action_completed_at: { column: lastActionAt, type: 'time' },
     colour_label: { column: colourOf(lastActionAt, ctx.domainId, app.clock.now()), type: 'choice', of: 'text' },
@@ -76,6 +91,7 @@ export async function contactSearchParts(app: AppContext, ctx: Reader, search: S
   const keys = ['contacts.search_key', 'customers.search_key'];
   const predicate = compileSearch({ keys, spellings: customerSpellings, fields }, search, {
     domainId: ctx.domainId,
+    userId: ctx.userId,
     now: app.clock.now(),
     ...custom,
   });

@@ -1,4 +1,5 @@
-import { useMasters, useMemberChoices } from '@crm/identity-web';
+import { useMasters } from '@crm/identity-web';
+import { MemberFilter } from '@crm/records-web/lists';
 import { useT } from '@crm/i18n';
 import { useFeatureCheck } from '@crm/web-kit';
 import type { SearchCondition } from '@crm/web-kit';
@@ -21,7 +22,6 @@ export function ContactFilters({ conditions, onChange }: ContactFiltersProps) {
   const t = useT('contacts');
   const has = useFeatureCheck();
   const { lifecycleStages } = useMasters();
-  const members = useMemberChoices();
   const choice = (field: string, name: string, options: readonly { id: number; name: string }[]) => (
     <ChoiceFilter
       name={name}
@@ -33,12 +33,7 @@ export function ContactFilters({ conditions, onChange }: ContactFiltersProps) {
   return (
     <>
       {has('lifecycle_stage') && choice('lifecycle_stage_id', t('field.lifecycleStageId'), lifecycleStages)}
-      <ChoiceFilter
-        name={t('field.userId')}
-        {...members}
-        value={chosenIn(conditions, 'user_id').map(String)}
-        onChange={(value) => onChange(withChosen(conditions, 'user_id', value.map(Number)))}
-      />
+      <MemberFilter field="user_id" name={t('field.userId')} {...{ conditions, onChange }} />
       <ChoiceFilter
         name={t('retired.filter')}
         options={[{ value: 'retired', label: t('retired.only') }]}

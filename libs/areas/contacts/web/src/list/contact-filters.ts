@@ -17,7 +17,6 @@ export function contactFilterFields(
 ): FilterField[] {
   const choicesOf = (entries: readonly { id: number; name: string; deleted: boolean }[]) =>
     entries.filter(({ deleted }) => !deleted).map(({ id, name }) => ({ value: id, label: name }));
-  const members = choicesOf(masters.users);
   const field = (key: string, word: string, type: FilterField['type']): FilterField => ({
     key,
     name: t(`field.${word}`),
@@ -41,7 +40,7 @@ export function contactFilterFields(
       ...field('lifecycle_stage_id', 'lifecycleStageId', 'choice'),
       choices: choicesOf(masters.lifecycleStages),
     },
-    { ...field('user_id', 'userId', 'choice'), choices: members },
+    field('user_id', 'userId', 'members'),
     field('is_starred', 'isStarred', 'yesno'),
     { ...field('retired', 'retired', 'yesno'), name: t('retired.badge') },
     field('address', 'prefectureOrAddress', 'text'),
@@ -57,6 +56,6 @@ export function contactFilterFields(
     field('last_action_completed_at', 'lastActionAt', 'date'),
     field('created_at', 'createdAt', 'date'),
     field('updated_at', 'updatedAt', 'date'),
-    ...customFilterFields(items, members, 'contact'),
+    ...customFilterFields(items, 'contact'),
   ];
 }

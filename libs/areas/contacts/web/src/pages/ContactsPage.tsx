@@ -1,3 +1,4 @@
+import { useCustomerConditions } from '@crm/customers-web/parts';
 import { useT } from '@crm/i18n';
 import { labelCells, RecordListPage } from '@crm/records-web/lists';
 import type { FieldContext, RecordFields, RecordListDefinition } from '@crm/records-web/lists';
@@ -21,6 +22,7 @@ import { ContactCard } from '../parts/ContactCard.tsx';
 const stageKeys: ReadonlySet<string> = new Set(['lifecycle_stage_id', 'lifecycleStageId']);
 
 function useFields({ language, masters, items }: FieldContext): RecordFields<ContactRow> {
+  const customer = useCustomerConditions();
   const t = useT('contacts');
   const dispatch = useDispatch();
   const hasStages = useFeatureCheck()('lifecycle_stage');
@@ -39,7 +41,7 @@ function useFields({ language, masters, items }: FieldContext): RecordFields<Con
     },
     columns: [...contactColumns(t, language), ...extraContactColumns(t, items)].filter(isColumnUsed),
     cells: { ...contactCells(t, masters), ...labelCells(items, 'contact') },
-    fields: contactFilterFields(t, masters, items, ranges ?? []).filter(isUsed),
+    fields: [...contactFilterFields(t, masters, items, ranges ?? []).filter(isUsed), ...customer],
     bulkFields: contactBulkFields(t, masters).filter(isUsed),
   };
 }

@@ -8,4 +8,5 @@ export { ContactName } from './ContactName.tsx';
 export { CustomerLink } from './CustomerLink.tsx';
 export { MailLink } from './MailLink.tsx';
 export { StageTag } from './StageTag.tsx';
+export { useContactConditions } from '../list/use-contact-conditions.ts';
 export { contactFilterFields } from '../list/contact-filters.ts';

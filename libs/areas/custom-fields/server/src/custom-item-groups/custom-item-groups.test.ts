@@ -118,6 +118,7 @@ test.each([
   const search = { conditions: [{ custom_item_id: id, operator, value }] };
   const context = {
     domainId: ours.domainId,
+    userId: 0,
     now: testApp.clock.now(),
     ...(await customSearch(ours.db, 'action', 'x.customs', search)),
   };

@@ -2,7 +2,7 @@ import type { CustomEntity, SearchConditionInput } from '@crm/contract';
 import { isFormula, itemTypes } from '@crm/custom-fields-rules';
 import type { TenantDb } from '@crm/database';
 import { AppError, VALUES_MAX, daysOf, valueMatches } from '@crm/server-kit';
-import type { Condition, ValueQuery, ValueMatches } from '@crm/server-kit';
+import type { DayCondition, ValueQuery, ValueMatches } from '@crm/server-kit';
 import { customItems } from '../custom-items/custom-items.repository.ts';
 
 interface Listed {
@@ -53,7 +53,7 @@ function narrowed(asks: readonly ValueQuery[]): ValueQuery[] {
 }
 
 /** Returns the index lookup of a condition; undefined for negations, for empty values and for invalid conditions. */
-function askOf(item: Item, condition: Condition): ValueQuery | undefined {
+function askOf(item: Item, condition: DayCondition): ValueQuery | undefined {
   const itemId = item.id;
   switch (kindOf(item)) {
     case 'number': {
@@ -66,12 +66,14 @@ function askOf(item: Item, condition: Condition): ValueQuery | undefined {
     }
     case 'choice':
       return anyOf(itemId, condition);
+    case 'member':
+      return isOfIds(condition.value) ? anyOf(itemId, condition) : undefined;
     default:
       return textAsk(itemId, condition);
   }
 }
 
-function kindOf({ item_type, result_type }: Item): 'number' | 'date' | 'choice' | 'text' {
+function kindOf({ item_type, result_type }: Item): 'number' | 'date' | 'choice' | 'member' | 'text' {
   if (isFormula(item_type)) {
     if (item_type === itemTypes.arithmetic || result_type === 'number') return 'number';
     return result_type === 'date' ? 'date' : 'text';
@@ -85,8 +87,9 @@ function kindOf({ item_type, result_type }: Item): 'number' | 'date' | 'choice' 
     case itemTypes.choice:
     case itemTypes.choices:
     case itemTypes.labels:
-    case itemTypes.user:
       return 'choice';
+    case itemTypes.user:
+      return 'member';
     default:
       return 'text';
   }
@@ -102,7 +105,7 @@ function unlessRefused<T>(read: () => T): T | undefined {
   }
 }
 
-function boundsOf({ operator, value }: Condition): [number, number] | undefined {
+function boundsOf({ operator, value }: DayCondition): [number, number] | undefined {
   if (operator === 'between' && Array.isArray(value) && value.length === 2 && value.every(Number.isFinite))
     return value as [number, number];
   if (typeof value !== 'number' || !Number.isFinite(value)) return undefined;
@@ -112,13 +115,16 @@ function boundsOf({ operator, value }: Condition): [number, number] | undefined 
   return undefined;
 }
 
-function anyOf(itemId: number, { operator, value }: Condition): ValueQuery | undefined {
+/** Checks that a condition names members by their ids alone, not as 自分 or a group. */
+const isOfIds = (value: unknown): boolean => Array.isArray(value) && value.every(Number.isSafeInteger);
+
+function anyOf(itemId: number, { operator, value }: DayCondition): ValueQuery | undefined {
   if (operator !== 'in' || !Array.isArray(value) || value.length > VALUES_MAX) return undefined;
   const isPlain = (one: unknown) => (typeof one === 'string' ? !one.includes('\0') : typeof one === 'number');
   return value.every(isPlain) ? { itemId, anyOf: value.map(String) } : undefined;
 }
 
-function textAsk(itemId: number, { operator, value }: Condition): ValueQuery | undefined {
+function textAsk(itemId: number, { operator, value }: DayCondition): ValueQuery | undefined {
   if (typeof value !== 'string' || value.trim() === '' || value.includes('\0')) return undefined;
   switch (operator) {
     case 'equals':

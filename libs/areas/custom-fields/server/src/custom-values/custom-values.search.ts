@@ -25,7 +25,7 @@ export function customField(column: string, item: SearchedItem): Field {
     case 4:
       return { column: text, type: 'choice', of: 'text' };
     case 10:
-      return { column: sql`${text}::bigint`, type: 'choice' };
+      return { column: sql`${text}::bigint`, type: 'choice', of: 'member' };
     case 5:
     case 11:
       return { column: sql`(${sql.ref(column)} -> ${key}::text)`, type: 'choices' };

@@ -14,8 +14,8 @@ import { searchedObjects } from './searched-objects.ts';
 const ownFields: FieldMap = {
   id: { column: 'custom_objects.id', type: 'number' },
   title: { column: 'custom_objects.title', type: 'text', key: 'custom_objects.title_key' },
-  created_by: { column: 'custom_objects.created_by', type: 'choice' },
-  updated_by: { column: 'custom_objects.updated_by', type: 'choice' },
+  created_by: { column: 'custom_objects.created_by', type: 'choice', of: 'member' },
+  updated_by: { column: 'custom_objects.updated_by', type: 'choice', of: 'member' },
   created_at: { column: 'custom_objects.created_at', type: 'time' },
   updated_at: { column: 'custom_objects.updated_at', type: 'time' },
 };
@@ -78,7 +78,12 @@ export async function objectSearch(
     ...relationFields(reader, all, defId),
     is_starred: { column: starred(reader, customObjectKind), type: 'boolean' },
   };
-  const predicate = compileSearch({ keys: 'custom_objects.search_key', fields }, search, { domainId, now, ...custom });
+  const predicate = compileSearch({ keys: 'custom_objects.search_key', fields }, search, {
+    domainId,
+    userId: reader.userId,
+    now,
+    ...custom,
+  });
   const few = values?.candidates;
   return {
     matching: sql`${candidates} and ${few ?? sql`true`} and ${predicate}`,

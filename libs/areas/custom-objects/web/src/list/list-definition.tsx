@@ -37,7 +37,7 @@ function createListDefinition(id: number): RecordListDefinition<ObjectRow> {
       },
       columns: objectColumns(t, definition),
       cells: objectCells(t, definition, masters),
-      fields: objectFilterFields(t, definition, masters),
+      fields: objectFilterFields(t, definition),
       bulkFields: objectBulkFields(t, definition, masters),
     };
   }

@@ -30,8 +30,7 @@ export function objectBulkFields(t: Translate, definition: Definition, masters: 
 }
 
 /** Returns the fields that the list can be filtered by. */
-export function objectFilterFields(t: Translate, definition: Definition, masters: MastersView): FilterField[] {
-  const members = masters.users.filter(({ deleted }) => !deleted).map(({ id, name }) => ({ value: id, label: name }));
+export function objectFilterFields(t: Translate, definition: Definition): FilterField[] {
   const field = (key: string, word: string, type: FilterField['type']): FilterField => ({
     key,
     name: t(`field.${word}`),
@@ -39,10 +38,10 @@ export function objectFilterFields(t: Translate, definition: Definition, masters
   });
   return [
     { ...field('title', 'title', 'text'), name: titleItem(definition)?.name ?? t('field.title'), isUsual: true },
-    ...customFilterFields(furtherItems(definition), members, objectScope(definition.id)),
+    ...customFilterFields(furtherItems(definition), objectScope(definition.id)),
     ...relationFilters(t, definition),
     field('is_starred', 'isStarred', 'yesno'),
-    { ...field('created_by', 'createdBy', 'choice'), choices: members },
+    field('created_by', 'createdBy', 'members'),
     field('created_at', 'createdAt', 'date'),
     field('updated_at', 'updatedAt', 'date'),
   ];

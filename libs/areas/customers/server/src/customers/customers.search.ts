@@ -2,8 +2,8 @@ import { customerKind } from '@crm/contract';
 import type { SearchConditionInput, customerSortKeys } from '@crm/contract';
 import { customAmong, customSearch } from '@crm/custom-fields-server';
 import { starred } from '@crm/records-server';
-import { compileSearch, keywordAmong } from '@crm/server-kit';
-import type { FieldMap, AppContext, Predicate, Reader, SortMap } from '@crm/server-kit';
+import { compileSearch, keywordAmong, relatedFieldsOf, seesCustomer } from '@crm/server-kit';
+import type { FieldMap, AppContext, Predicate, Reader, SortMap, Viewer } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { customerSpellings } from './customers.rules.ts';
 import { searchedCustomers } from './searched-customers.ts';
@@ -25,13 +25,26 @@ const customerFields: FieldMap = {
   corporate_number: { column: 'customers.corporate_number', type: 'text' },
   invoice_registration_number: { column: 'customers.invoice_registration_number', type: 'text' },
   parent_customer_id: { column: 'customers.parent_customer_id', type: 'choice' },
-  user_id: { column: 'customers.user_id', type: 'choice' },
+  user_id: { column: 'customers.user_id', type: 'choice', of: 'member' },
   role_id: { column: 'customers.role_id', type: 'choice' },
   last_action_completed_at: { column: 'customers.last_action_completed_at', type: 'time' },
   next_action_at: { column: 'customers.next_action_at', type: 'time' },
   created_at: { column: 'customers.created_at', type: 'time' },
   updated_at: { column: 'customers.updated_at', type: 'time' },
 };
+
+/**
+ * Returns the fields `customer.industry` … of records that belong to a customer; `customerId` is their column. A customer
+ * that the viewer may not see counts as absent.
+ */
+export const fieldsOfCustomer = (viewer: Viewer, customerId: string): FieldMap =>
+  relatedFieldsOf(
+    'customer',
+    customerFields,
+    (matching) => sql`exists (select from customers where customers.domain_id = ${viewer.domainId}
+      and customers.id = ${sql.ref(customerId)} and customers.deleted_at is null and ${seesCustomer(viewer)}
+      and ${matching})`,
+  );
 
 /** The condition 階層の有無: the customer has a parent or customers below it. */
 const hasHierarchy = sql<boolean>`(customers.parent_customer_id is not null or exists (select from customers as child
@@ -62,6 +75,7 @@ export async function customerSearchParts(
   ]);
   const predicate = compileSearch({ keys: 'customers.search_key', spellings: customerSpellings, fields }, search, {
     domainId: ctx.domainId,
+    userId: ctx.userId,
     now: app.clock.now(),
     ...custom,
   });

@@ -1,4 +1,4 @@
-import { useMemberChoices } from '@crm/identity-web';
+import { MemberFilter } from '@crm/records-web/lists';
 import { useT } from '@crm/i18n';
 import type { SearchCondition } from '@crm/web-kit';
 import { ChoiceFilter, chosenIn, withChosen } from '@crm/web-kit';
@@ -17,7 +17,6 @@ export const isQuick = ({ field = '', operator }: SearchCondition) => chips.incl
 /** Renders the conditions 所属業界 and 担当 as chips. */
 export function CustomerFilters({ conditions, onChange }: CustomerFiltersProps) {
   const t = useT('customers');
-  const members = useMemberChoices();
   return (
     <>
       <ChoiceFilter
@@ -26,12 +25,7 @@ export function CustomerFilters({ conditions, onChange }: CustomerFiltersProps) 
         value={chosenIn(conditions, 'industry').map(String)}
         onChange={(value) => onChange(withChosen(conditions, 'industry', value))}
       />
-      <ChoiceFilter
-        name={t('field.userId')}
-        {...members}
-        value={chosenIn(conditions, 'user_id').map(String)}
-        onChange={(value) => onChange(withChosen(conditions, 'user_id', value.map(Number)))}
-      />
+      <MemberFilter field="user_id" name={t('field.userId')} {...{ conditions, onChange }} />
     </>
   );
 }

@@ -1,6 +1,5 @@
 import type { CustomItem } from '@crm/custom-fields-web/parts';
 import type { Translate } from '@crm/i18n';
-import type { MastersView } from '@crm/identity-web';
 import { industries, industryText } from '../domain/industries.ts';
 import { customFilterFields } from '@crm/records-web/lists';
 import type { RoleChoice } from './use-roles.ts';
@@ -9,11 +8,9 @@ import type { FilterField, FilterType } from '@crm/records-web/lists';
 /** Returns the fields that customers can be filtered by (spec 3 §2.5). */
 export function customerFilterFields(
   t: Translate,
-  masters: MastersView,
   items: readonly CustomItem[],
   roles: readonly RoleChoice[] | undefined,
 ): FilterField[] {
-  const members = masters.users.filter(({ deleted }) => !deleted).map(({ id, name }) => ({ value: id, label: name }));
   const field = (key: string, word: string, type: FilterType): FilterField => ({ key, name: t(`field.${word}`), type });
   return [
     field('name', 'name', 'text'),
@@ -22,7 +19,7 @@ export function customerFilterFields(
       ...field('industry', 'industry', 'choice'),
       choices: industries.map((value) => ({ value, label: industryText(t, value) })),
     },
-    { ...field('user_id', 'userId', 'choice'), choices: members },
+    field('user_id', 'userId', 'members'),
     ...(roles
       ? [
           {
@@ -46,6 +43,6 @@ export function customerFilterFields(
     field('last_action_completed_at', 'lastActionAt', 'date'),
     field('created_at', 'createdAt', 'date'),
     field('updated_at', 'updatedAt', 'date'),
-    ...customFilterFields(items, members, 'customer'),
+    ...customFilterFields(items, 'customer'),
   ];
 }

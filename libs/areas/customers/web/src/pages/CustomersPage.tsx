@@ -28,7 +28,7 @@ function useFields({ language, masters, items }: FieldContext): RecordFields<Cus
     },
     columns: [...customerColumns(t, language), ...extraCustomerColumns(t, items, roles)],
     cells: { ...customerCells(t, masters), ...labelCells(items, 'customer') },
-    fields: customerFilterFields(t, masters, items, roles),
+    fields: customerFilterFields(t, items, roles),
     bulkFields: customerBulkFields(t, masters, roles),
   };
 }

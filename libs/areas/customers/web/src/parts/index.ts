@@ -9,4 +9,5 @@ export type { CustomerPickerProps } from './picker/CustomerPicker.tsx';
 export { FormCustomerPicker } from './picker/FormCustomerPicker.tsx';
 export { PostalAddressFields } from './postal/PostalAddressFields.tsx';
 export { useFieldTexts } from '../record-changes/use-field-texts.ts';
+export { useCustomerConditions } from '../list/use-customer-conditions.ts';
 export { customerFilterFields } from '../list/customer-filters.ts';

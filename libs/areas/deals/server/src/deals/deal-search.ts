@@ -1,6 +1,8 @@
 import type { SearchConditionInput } from '@crm/contract';
+import { fieldsOfContact } from '@crm/contacts-server';
+import { fieldsOfCustomer } from '@crm/customers-server';
 import { customAmong, customSearch } from '@crm/custom-fields-server';
-import { compileSearch, keywordAmong } from '@crm/server-kit';
+import { asksForGroups, asksForLinked, compileSearch, keywordAmong } from '@crm/server-kit';
 import type { FieldMap, Predicate, Reader, SortMap } from '@crm/server-kit';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
@@ -16,7 +18,7 @@ const fields: FieldMap = {
   name: { column: 'deals.name', type: 'text', key: 'deals.search_key' },
   deal_code: { column: 'deals.deal_code', type: 'text' },
   customer_id: { column: 'deals.customer_id', type: 'choice' },
-  user_id: { column: 'deals.user_id', type: 'choice' },
+  user_id: { column: 'deals.user_id', type: 'choice', of: 'member' },
   phase_id: { column: 'deals.phase_id', type: 'choice' },
   product_id: { column: 'deals.product_id', type: 'choice' },
   probability_id: { column: 'deals.probability_id', type: 'choice' },
@@ -32,9 +34,19 @@ const fields: FieldMap = {
   last_action_completed_at: { column: 'deals.last_action_completed_at', type: 'time' },
   created_at: { column: 'deals.created_at', type: 'time' },
   updated_at: { column: 'deals.updated_at', type: 'time' },
-  created_by: { column: 'deals.created_by', type: 'choice' },
-  updated_by: { column: 'deals.updated_by', type: 'choice' },
+  created_by: { column: 'deals.created_by', type: 'choice', of: 'member' },
+  updated_by: { column: 'deals.updated_by', type: 'choice', of: 'member' },
 };
+
+/** Returns the fields of a deal's customer and of its contacts. */
+const linkedFields = (ctx: Reader): FieldMap => ({
+  ...fieldsOfCustomer(ctx, 'deals.customer_id'),
+  ...fieldsOfContact(
+    ctx,
+    sql`contacts.id in (select part.contact_id from deal_contacts as part
+      where part.domain_id = ${ctx.domainId} and part.deal_id = deals.id)`,
+  ),
+});
 
 const withColour = (colour: RawBuilder<ColourLabel>): FieldMap => ({
   ...fields,
@@ -45,11 +57,11 @@ const asksForBookmarks = (search: SearchConditionInput | undefined): boolean =>
   search?.conditions?.some(({ field }) => field === 'bookmark') ?? false;
 
 /**
- * Checks that a search uses only the deals. Bookmarks and related customers change without a change of the deal, so a
- * count by them cannot be cached by the deals' state.
+ * Checks that a search uses only the deals. Bookmarks, related records and groups change without a change of the deal,
+ * so a count by them cannot be cached by the deals' state.
  */
 export const asksDealsAlone = (search: SearchConditionInput | undefined): boolean =>
-  !asksForBookmarks(search) && !asksForRelated(search);
+  ![asksForBookmarks, asksForRelated, asksForLinked, asksForGroups].some((asks) => asks(search));
 
 /** Returns the field for bookmarked deals: `{field: 'bookmark', operator: 'in', value: ['mine']}`. */
 const marked = (userId: number): FieldMap => ({
@@ -83,8 +95,13 @@ export async function dealSearchParts(
   ]);
   const asksForColour = search?.conditions?.some(({ field }) => field === 'colour_label');
   const ours = asksForColour ? withColour(colourLabel(bordersOf(now, domainId, dealTypeId))) : fields;
-  const all = { ...ours, ...related, ...(asksForBookmarks(search) && marked(userId)) };
-  const predicate = compileSearch({ keys: 'deals.search_key', fields: all }, search, { domainId, now, ...custom });
+  const all = { ...ours, ...linkedFields(ctx), ...related, ...(asksForBookmarks(search) && marked(userId)) };
+  const predicate = compileSearch({ keys: 'deals.search_key', fields: all }, search, {
+    domainId,
+    userId,
+    now,
+    ...custom,
+  });
   const few = values?.candidates;
   return {
     matching: sql`${candidates} and ${few ?? sql`true`} and ${predicate}`,

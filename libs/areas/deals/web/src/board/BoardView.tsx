@@ -14,12 +14,12 @@ import { boardArea } from './board.store-module.ts';
 import { selectBoard } from './board.selectors.ts';
 import type { WithBoard } from './board.selectors.ts';
 import { boardLeft, boardQueried, moreRequested } from './board.slice.ts';
+import { BoardFilter } from './BoardFilter.tsx';
 import { BoardToolbar } from './BoardToolbar.tsx';
 import { CardItems } from './card-items.ts';
 import { CardItemsTool } from './CardItemsTool.tsx';
 import { DealBoard } from './DealBoard.tsx';
 import type { DealBoardProps } from './DealBoard.tsx';
-import { DealFilterTool } from '../filter/DealFilterTool.tsx';
 import { useFilterFields } from '../filter/filter-fields.ts';
 import { dealSaved } from '../saved/saved.ts';
 import { boardSortKeys, sortOrders } from './board.types.ts';
@@ -94,14 +94,7 @@ function Board({ dealTypeId }: { dealTypeId: number }) {
         }
         sortKey={sortKey}
         onSortChange={(next) => change({ sortKey: next })}
-        filter={
-          <DealFilterTool
-            fields={fields}
-            conditions={conditions}
-            match={match}
-            onChange={(next, how) => change({ conditions: next, match: how })}
-          />
-        }
+        filter={<BoardFilter {...{ fields, query }} onChange={change} />}
         onClear={isFiltered && !isEmpty ? clear : undefined}
         tools={<CardItemsTool items={items} onChoose={choose} onReset={reset} isChosen={isChosen} />}
       />

@@ -1,8 +1,8 @@
 import { useT } from '@crm/i18n';
+import { withCondition } from '@crm/records-web/lists';
 import { Button } from '@crm/ui-kit';
 import type { SearchCondition } from '@crm/web-kit';
 import { Star } from 'lucide-react';
-import { withCondition } from '../search/conditions.ts';
 import styles from './StarButton.module.css';
 
 /** The wire name of the condition. */

@@ -1,7 +1,8 @@
 import { dealScope, useCustomItems } from '@crm/custom-fields-web/parts';
 import { customFilterFields } from '@crm/records-web/lists';
 import type { FilterField } from '@crm/records-web/lists';
-import { customerChoice } from '@crm/customers-web/parts';
+import { useContactConditions } from '@crm/contacts-web/parts';
+import { customerChoice, useCustomerConditions } from '@crm/customers-web/parts';
 import { useT } from '@crm/i18n';
 import { useMasters } from '@crm/identity-web';
 import type { DealTypeMaster } from '@crm/identity-web';
@@ -15,9 +16,10 @@ export function useFilterFields(dealTypeId: number): FilterField[] {
   const t = useT('deals');
   const masters = useMasters();
   const has = useFeatureCheck();
+  const customer = useCustomerConditions();
+  const contact = useContactConditions();
   const scope = dealScope(dealTypeId);
   const { items } = useCustomItems(scope);
-  const members = masters.users.filter(({ deleted }) => !deleted).map(({ id, name }) => ({ value: id, label: name }));
   const field = (key: string, word: string, type: FilterField['type']): FilterField => ({ key, name: t(word), type });
   const master = (key: string, word: string, name: DealTypeMaster): FilterField => ({
     ...field(key, word, 'choice'),
@@ -42,7 +44,7 @@ export function useFilterFields(dealTypeId: number): FilterField[] {
     field('name', 'field.name', 'text'),
     field('deal_code', 'field.dealCode', 'text'),
     { ...master('phase_id', 'field.phase', 'phases'), isUsual: true },
-    { ...field('user_id', 'field.user', 'choice'), choices: members },
+    field('user_id', 'field.user', 'members'),
     master('probability_id', 'field.probability', 'probabilities'),
     master('product_id', 'field.product', 'products'),
     master('channel_id', 'field.channel', 'channels'),
@@ -67,6 +69,8 @@ export function useFilterFields(dealTypeId: number): FilterField[] {
     field('created_at', 'field.createdAt', 'date'),
     field('updated_at', 'field.updatedAt', 'date'),
     ...related,
-    ...customFilterFields(items, members, scope),
+    ...customer,
+    ...contact,
+    ...customFilterFields(items, scope),
   ];
 }

@@ -8,18 +8,17 @@ import { Handshake } from 'lucide-react';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router';
-import { isStar } from '../bookmark/StarFilter.tsx';
 import type { ListedDeal } from '../domain/deal.types.ts';
 import { useDealRightsOf } from '../domain/use-deal-rights.ts';
+import { isShownByChip } from '../filter/conditions.ts';
+import { DealFilters } from '../filter/DealFilters.tsx';
 import { useFilterFields } from '../filter/filter-fields.ts';
 import { formOpened } from '../form/form.events.ts';
 import { dealSaved } from '../saved/saved.ts';
-import { isQuick } from '../search/conditions.ts';
 import { useListColumns } from './columns/use-list-columns.ts';
 import { dealColumns, extraColumns } from './deal-columns.tsx';
 import { dealCsv } from './deal-csv.ts';
 import { dealList, listTypeShown, selectDealList } from './deal-list.slice.ts';
-import { DealFilters } from './DealFilters.tsx';
 import { useCellEditing } from './inline/use-cell-editing.tsx';
 
 const DealPeek = lazyPart(() => import('../peek/DealPeek.tsx'), 'DealPeek');
@@ -70,7 +69,7 @@ export function ListView({ dealTypeId }: { dealTypeId: number }) {
         searchHint: t('search.placeholder'),
       }}
       quickFilters={<DealFilters dealTypeId={dealTypeId} conditions={query.conditions} onChange={list.setConditions} />}
-      isQuick={(condition) => isStar(condition) || isQuick(condition, query.conditions)}
+      isQuick={(condition) => isShownByChip(condition, query.conditions)}
       href={hrefOf}
       onOpen={({ id }) => void navigate(hrefOf(id))}
       Peek={DealPeek}

@@ -124,7 +124,25 @@ describe('the deals page as a list', () => {
     await userEvent.click(screen.getByRole('button', { name: '適用' }));
     await page.settled();
     expect(address().getAll('c')).toContain('["amount","gte",1000000]');
-    expect(screen.getByRole('button', { name: /^契約金額:\s*100万円–$/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: /^契約金額:\s*100万円以上$/ })).toBeVisible();
+  });
+
+  it('filters by oneself, by a period and by a field of the customer, and names them in words', async () => {
+    await open('');
+    await userEvent.click(chip('担当者'));
+    await userEvent.click(screen.getByRole('checkbox', { name: '自分' }));
+    await page.settled();
+    expect(address().getAll('c')).toEqual(['["user_id","in",["me"]]']);
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(chip('契約予定日'));
+    await userEvent.click(screen.getByRole('button', { name: '来月' }));
+    await page.settled();
+    expect(address().getAll('c')).toContain('["expected_contract_date","next_month"]');
+    expect(screen.getByRole('button', { name: /^契約予定日:\s*来月$/ })).toBeVisible();
+    await open(`&c=${encodeURIComponent('["customer.industry","in",["製造業"]]')}`);
+    expect(screen.getByRole('button', { name: /^取引先の所属業界:\s*製造業$/ })).toBeVisible();
+    await open(`&c=${encodeURIComponent('["expected_contract_date","gte","2026-12-01"]')}`);
+    expect(screen.getByRole('button', { name: /^契約予定日:\s*2026\/12\/01.*以降$/ })).toBeVisible();
   });
 
   it('clears all conditions with one button', async () => {

@@ -1,6 +1,6 @@
 import { customFieldsLoaders, itemsAtHand } from '@crm/custom-fields-web/testing';
 import type { customGroups } from '@crm/custom-fields-web/testing';
-import { customersLoaders } from '@crm/customers-web/testing';
+import { allLoaders as contactsLoaders } from '@crm/contacts-web/testing';
 import { StoryApp } from '@crm/web-kit/testing';
 import type { StoryAppProps, Surroundings } from '@crm/web-kit/testing';
 import { area } from '../store-module.ts';
@@ -11,8 +11,8 @@ import { storeState } from './store-state.ts';
 export const deals: Surroundings = {
   areas: [area],
   loaders: {
-    ja: { ...customersLoaders.ja, ...customFieldsLoaders.ja, ...loaders.ja },
-    en: { ...customersLoaders.en, ...customFieldsLoaders.en, ...loaders.en },
+    ja: { ...contactsLoaders.ja, ...customFieldsLoaders.ja, ...loaders.ja },
+    en: { ...contactsLoaders.en, ...customFieldsLoaders.en, ...loaders.en },
   },
   namespaces: ['deals'],
 };

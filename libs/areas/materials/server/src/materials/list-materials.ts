@@ -12,8 +12,16 @@ type Body = Input<Operations['listMaterials']>['body'];
 type Query = Input<Operations['listMaterialsOfContact']>['query'];
 
 /** Compiles keyword and conditions of a search. @throws 422 for unknown fields or operators */
-export const materialSearch = ({ clock }: AppContext, { domainId }: StaffContext, search: Body['search_condition']) =>
-  compileSearch({ keys: 'materials.search_key', fields: materialFields }, search, { domainId, now: clock.now() });
+export const materialSearch = (
+  { clock }: AppContext,
+  { domainId, userId }: StaffContext,
+  search: Body['search_condition'],
+) =>
+  compileSearch({ keys: 'materials.search_key', fields: materialFields }, search, {
+    domainId,
+    userId,
+    now: clock.now(),
+  });
 
 /** Lists the files of all records, or of one. */
 export async function listMaterials(app: AppContext, ctx: StaffContext, body: Body, target?: Target) {

@@ -10,7 +10,7 @@ export const materialFields: FieldMap = {
   mime_type: { column: 'materials.mime_type', type: 'choice', of: 'text' },
   size: { column: 'materials.size', type: 'number' },
   tags: { column: sql`to_jsonb(materials.tags)`, type: 'choices', of: 'text' },
-  user_id: { column: 'materials.user_id', type: 'choice' },
+  user_id: { column: 'materials.user_id', type: 'choice', of: 'member' },
   created_at: { column: 'materials.created_at', type: 'time' },
   updated_at: { column: 'materials.updated_at', type: 'time' },
   target_type: {

@@ -1,9 +1,7 @@
-import { useMasters } from '@crm/identity-web';
+import { isRange, MemberFilter, RangeFilter } from '@crm/records-web/lists';
 import { useT } from '@crm/i18n';
 import type { SearchCondition } from '@crm/web-kit';
 import { ChoiceFilter, chosenIn, withChosen } from '@crm/web-kit';
-import { isRange } from './range.ts';
-import { TransactionAmountFilter, TransactionDateFilter } from './TransactionFilter.tsx';
 
 interface MaterialFiltersProps {
   conditions: readonly SearchCondition[];
@@ -21,8 +19,6 @@ export const isQuick = (condition: SearchCondition): boolean => {
 /** Renders the filters for record, member and transaction. */
 export function MaterialFilters({ conditions, onChange }: MaterialFiltersProps) {
   const t = useT('materials');
-  const { users } = useMasters();
-  const choose = (field: string) => (value: (string | number)[]) => onChange(withChosen(conditions, field, value));
   return (
     <>
       <ChoiceFilter
@@ -34,16 +30,16 @@ export function MaterialFilters({ conditions, onChange }: MaterialFiltersProps) 
           { value: 'action', label: t('target.action') },
         ]}
         value={chosenIn(conditions, 'target_type').map(String)}
-        onChange={choose('target_type')}
+        onChange={(value) => onChange(withChosen(conditions, 'target_type', value))}
       />
-      <ChoiceFilter
-        name={t('field.user')}
-        options={users.map(({ id, name }) => ({ value: String(id), label: name }))}
-        value={chosenIn(conditions, 'user_id').map(String)}
-        onChange={(value) => choose('user_id')(value.map(Number))}
+      <MemberFilter field="user_id" name={t('field.user')} {...{ conditions, onChange }} />
+      <RangeFilter field="transaction_date" name={t('transaction.date')} kind="date" {...{ conditions, onChange }} />
+      <RangeFilter
+        field="transaction_amount"
+        name={t('transaction.amount')}
+        kind="money"
+        {...{ conditions, onChange }}
       />
-      <TransactionDateFilter conditions={conditions} onChange={onChange} />
-      <TransactionAmountFilter conditions={conditions} onChange={onChange} />
     </>
   );
 }

@@ -1,12 +1,10 @@
 import type { FilterField } from '@crm/records-web/lists';
 import type { Translate } from '@crm/i18n';
-import type { MastersView } from '@crm/identity-web';
 
 const targets = ['deal', 'customer', 'contact', 'action'] as const;
 
 /** Returns the fields that files can be filtered by (spec 3 §2.10, §4.6). */
-export function materialFields(t: Translate, masters: MastersView): FilterField[] {
-  const members = masters.users.filter(({ deleted }) => !deleted).map(({ id, name }) => ({ value: id, label: name }));
+export function materialFields(t: Translate): FilterField[] {
   const field = (key: string, word: string, type: FilterField['type']): FilterField => ({ key, name: t(word), type });
   return [
     field('name', 'field.name', 'text'),
@@ -14,7 +12,7 @@ export function materialFields(t: Translate, masters: MastersView): FilterField[
       ...field('target_type', 'field.target', 'choice'),
       choices: targets.map((value) => ({ value, label: t(`target.${value}`) })),
     },
-    { ...field('user_id', 'field.user', 'choice'), choices: members },
+    field('user_id', 'field.user', 'members'),
     field('transaction_date', 'transaction.date', 'date'),
     { ...field('transaction_amount', 'transaction.amount', 'number'), isMoney: true },
     field('transaction_partner', 'transaction.partner', 'text'),

@@ -1,7 +1,6 @@
 import { ListTools, savedModals, useSavedSearch } from '@crm/records-web/lists';
 import { ListFrame, ListPager, sortOf, wireSort } from '@crm/records-web/parts';
 import { useLanguage, useT } from '@crm/i18n';
-import { useMasters } from '@crm/identity-web';
 import { Button, EmptyState, PageHeader } from '@crm/ui-kit';
 import { ModalHost, useArrangedColumns, useAskedRecord, useListScreen, usePageTitle } from '@crm/web-kit';
 import { FolderOpen } from 'lucide-react';
@@ -21,7 +20,6 @@ export function Page() {
   const t = useT('materials');
   const dispatch = useDispatch();
   const { language } = useLanguage();
-  const masters = useMasters();
   const list = useListScreen(materialsList, selectList);
   const search = useSavedSearch(savedMaterials, list);
   const columns = useArrangedColumns(materialColumns, 'materials', materialColumnsOf(t, language));
@@ -50,7 +48,7 @@ export function Page() {
           <ListTools
             saved={savedMaterials}
             place="material_list"
-            fields={materialFields(t, masters)}
+            fields={materialFields(t)}
             {...{ list, search, columns, isQuick }}
             words={{
               noun: t('navigation.materials'),

@@ -31,7 +31,9 @@ export type TypeFilter = Pick<Body, 'deal_type_id' | 'used' | 'search_condition'
 
 /** Selects the existing types that match, or the deleted ones. */
 export function matchingTypes(domainId: number, filter: TypeFilter, now: Date) {
-  const search = compileSearch({ keys: 'types.search_key', fields }, filter.search_condition, { domainId, now });
+  // No field of a type names a member.
+  const context = { domainId, userId: 0, now };
+  const search = compileSearch({ keys: 'types.search_key', fields }, filter.search_condition, context);
   return sqlFor
     .selectFrom('deal_product_detail_types as types')
     .where('types.domain_id', '=', domainId)

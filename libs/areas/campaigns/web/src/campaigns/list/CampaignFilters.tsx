@@ -1,6 +1,5 @@
 import { useT } from '@crm/i18n';
-import { useMemberChoices } from '@crm/identity-web';
-import { ChoiceFilter, chosenIn, withChosen } from '@crm/web-kit';
+import { MemberFilter } from '@crm/records-web/lists';
 import type { SearchCondition } from '@crm/web-kit';
 
 interface CampaignFiltersProps {
@@ -14,13 +13,5 @@ export const isQuick = ({ field, operator }: SearchCondition) => field === 'user
 /** Renders the condition on the member as a chip. */
 export function CampaignFilters({ conditions, onChange }: CampaignFiltersProps) {
   const t = useT('campaigns');
-  const members = useMemberChoices();
-  return (
-    <ChoiceFilter
-      name={t('campaigns.field.userId')}
-      {...members}
-      value={chosenIn(conditions, 'user_id').map(String)}
-      onChange={(value) => onChange(withChosen(conditions, 'user_id', value.map(Number)))}
-    />
-  );
+  return <MemberFilter field="user_id" name={t('campaigns.field.userId')} {...{ conditions, onChange }} />;
 }

@@ -1,11 +1,9 @@
 import type { Translate } from '@crm/i18n';
-import type { MastersView } from '@crm/identity-web';
 import type { FilterField } from '@crm/records-web/lists';
 import { statusOptions } from '../campaign-status.ts';
 
 /** Returns the fields that campaigns can be filtered by. */
-export function campaignFilterFields(t: Translate, masters: MastersView): FilterField[] {
-  const members = masters.users.filter(({ deleted }) => !deleted).map(({ id, name }) => ({ value: id, label: name }));
+export function campaignFilterFields(t: Translate): FilterField[] {
   const field = (key: string, word: string, type: FilterField['type']): FilterField => ({
     key,
     name: t(`campaigns.field.${word}`),
@@ -13,7 +11,7 @@ export function campaignFilterFields(t: Translate, masters: MastersView): Filter
   });
   return [
     field('name', 'name', 'text'),
-    { ...field('user_id', 'userId', 'choice'), choices: members },
+    field('user_id', 'userId', 'members'),
     { ...field('status', 'status', 'choice'), choices: statusOptions(t) },
     field('memo', 'memo', 'text'),
     field('is_starred', 'isStarred', 'yesno'),

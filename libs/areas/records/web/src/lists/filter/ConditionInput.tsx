@@ -1,8 +1,10 @@
 import { LabelPicker } from '@crm/custom-fields-web/parts';
 import { useT } from '@crm/i18n';
-import { Checkbox, CheckboxGroup, DateField, NumberField, Select, TextField } from '@crm/ui-kit';
+import { DateField, NumberField, Select, TextField } from '@crm/ui-kit';
+import { ChoiceList } from '@crm/web-kit';
 import type { SearchCondition } from '@crm/web-kit';
 import { Suspense } from 'react';
+import { personValue, usePeople } from './people.ts';
 import { RecordsInput } from './RecordsInput.tsx';
 import { inputOf } from './filter-fields.ts';
 import type { FilterField } from './filter-fields.ts';
@@ -68,28 +70,7 @@ export function ConditionInput({ field, condition, onChange, error }: ConditionI
         />
       </Suspense>
     );
-  if (input === 'several') {
-    const chosen = Array.isArray(value) ? value : [];
-    return (
-      <div className={`${styles.value} ${styles.choices}`}>
-        <CheckboxGroup
-          label={field.name}
-          isLabelHidden
-          error={error}
-          value={chosen.map(String)}
-          onChange={(keys) =>
-            onChange(
-              field.choices?.filter((choice) => keys.includes(String(choice.value))).map((choice) => choice.value),
-            )
-          }
-        >
-          {(field.choices ?? []).map((choice) => (
-            <Checkbox key={choice.value} value={String(choice.value)} label={choice.label} />
-          ))}
-        </CheckboxGroup>
-      </div>
-    );
-  }
+  if (input === 'several') return <Choices {...{ field, value, onChange, error }} />;
   if (input === 'days') {
     return (
       <div className={styles.value}>
@@ -132,6 +113,26 @@ export function ConditionInput({ field, condition, onChange, error }: ConditionI
     <div className={`${styles.value} ${styles.two}`}>
       {end(t('filter.from', { name: field.name }), from, (next) => onChange([next, to]), error)}
       {end(t('filter.to', { name: field.name }), to, (next) => onChange([from, next]))}
+    </div>
+  );
+}
+
+function Choices({ field, value, onChange, error }: Omit<ConditionInputProps, 'condition'> & { value: unknown }) {
+  const people = usePeople();
+  const options = field.choices ?? [];
+  const valueOf = (key: string) => options.find((option) => String(option.value) === key)?.value ?? key;
+  return (
+    <div className={`${styles.value} ${styles.choices}`}>
+      <ChoiceList
+        label={field.name}
+        isLabelHidden
+        error={error}
+        options={
+          field.type === 'members' ? people : options.map((choice) => ({ ...choice, value: String(choice.value) }))
+        }
+        value={Array.isArray(value) ? value.map(String) : []}
+        onChange={(keys) => onChange(keys.map(field.type === 'members' ? personValue : valueOf))}
+      />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { Plus, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { ConditionInput } from './ConditionInput.tsx';
 import styles from './FilterPanel.module.css';
-import { inputOf, keyOf, namedBy, operatorsOf } from './filter-fields.ts';
+import { inputOf, keyOf, namedBy, operatorWord, operatorsOf } from './filter-fields.ts';
 import type { FilterField } from './filter-fields.ts';
 
 type Match = ListQuery['match'];
@@ -115,7 +115,10 @@ export function FilterPanel({ title, fields, conditions, match: given, onApply, 
                     label={t('filter.operator', place)}
                     isLabelHidden
                     value={draft.operator}
-                    options={operatorsOf[field.type].map((value) => ({ value, label: t(`operator.${value}`) }))}
+                    options={operatorsOf[field.type].map((value) => ({
+                      value,
+                      label: t(`operator.${operatorWord(field.type, value)}`),
+                    }))}
                     onChange={(operator) => operator && change(draft.id, withOperator(field, draft, operator))}
                   />
                 )}

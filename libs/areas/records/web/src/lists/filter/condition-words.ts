@@ -2,8 +2,9 @@ import { formatDate, shortMoney } from '@crm/format';
 import { useLanguage, useT } from '@crm/i18n';
 import type { SearchCondition } from '@crm/web-kit';
 import type { SavedQuery } from '../saved/saved-query.ts';
+import { usePeople } from './people.ts';
 import { useRecordNames } from './record-names.ts';
-import { inputOf, keyOf } from './filter-fields.ts';
+import { inputOf, keyOf, operatorWord } from './filter-fields.ts';
 import type { FilterField } from './filter-fields.ts';
 
 /** Returns a function that writes a condition in words, without the name of its field. */
@@ -11,9 +12,11 @@ export function useConditionText() {
   const t = useT('lists');
   const { language } = useLanguage();
   const names = useRecordNames();
+  const people = usePeople();
   const chosen = (field: FilterField, id: unknown): string => {
     if (field.records) return names[field.records.kind]?.[Number(id)] ?? field.records.unknown;
-    return field.choices?.find((choice) => choice.value === id)?.label ?? String(id);
+    const known = field.type === 'members' ? people : field.choices;
+    return known?.find((choice) => String(choice.value) === String(id))?.label ?? t('common:list.unknownChoice');
   };
   const one = (field: FilterField, value: unknown): string => {
     if (field.type === 'date' && typeof value === 'string') return formatDate(value, language);
@@ -31,7 +34,7 @@ export function useConditionText() {
       }
       return { value: input === 'days' ? String(value) : one(field, value) };
     };
-    return t(`operatorText.${operator}`, words());
+    return t(`operatorText.${operatorWord(field.type, operator)}`, words());
   };
 }
 

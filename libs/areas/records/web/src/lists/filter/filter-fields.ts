@@ -2,8 +2,8 @@ import type { CustomItem, CustomScope } from '@crm/custom-fields-web/parts';
 import type { SearchCondition } from '@crm/web-kit';
 import type { RecordChoice } from './record-choice.ts';
 
-/** The type of a field; `records` are other records, found by name. */
-export type FilterType = 'text' | 'number' | 'date' | 'choice' | 'labels' | 'records' | 'yesno';
+/** The type of a field; `members` are members and their groups, `records` other records, found by name. */
+export type FilterType = 'text' | 'number' | 'date' | 'choice' | 'members' | 'labels' | 'records' | 'yesno';
 type FilterInput = 'none' | 'one' | 'two' | 'days' | 'several' | 'yesno';
 
 /** A field that a list can be filtered by. */
@@ -23,38 +23,58 @@ export interface FilterField {
   choices?: readonly { value: number | string; label: string }[];
 }
 
+/** The periods that dates are compared with; they follow the current day, so that a saved search stays true. */
+export const periods = [
+  'yesterday',
+  'today',
+  'tomorrow',
+  'last_week',
+  'this_week',
+  'next_week',
+  'last_month',
+  'this_month',
+  'next_month',
+  'last_quarter',
+  'this_quarter',
+  'next_quarter',
+  'last_half_year',
+  'this_half_year',
+  'next_half_year',
+  'last_fiscal_year',
+  'this_fiscal_year',
+  'next_fiscal_year',
+] as const;
+
+export const isPeriod = (operator: string): boolean => (periods as readonly string[]).includes(operator);
+
+/** The words of the operators that dates have other words for: 以降 in place of 以上. */
+const dateWords: Readonly<Record<string, string>> = { eq: 'on', gte: 'since', lte: 'until', between: 'within' };
+
+/** Returns the name of the text of an operator. */
+export const operatorWord = (type: FilterType, operator: string): string =>
+  (type === 'date' ? dateWords[operator] : undefined) ?? operator;
+
 /** The operators of each type, as `search_condition` of the API names them. */
 export const operatorsOf: Record<FilterType, readonly string[]> = {
   text: ['contains', 'not_contains', 'equals', 'starts_with', 'empty', 'not_empty'],
   number: ['eq', 'ne', 'gte', 'lte', 'between', 'empty', 'not_empty'],
-  date: [
-    'eq',
-    'gte',
-    'lte',
-    'between',
-    'today',
-    'this_week',
-    'this_month',
-    'this_quarter',
-    'this_fiscal_year',
-    'last_n_days',
-    'next_n_days',
-    'empty',
-    'not_empty',
-  ],
+  date: ['eq', 'gte', 'lte', 'between', ...periods, 'last_n_days', 'next_n_days', 'empty', 'not_empty'],
   choice: ['in', 'not_in', 'empty', 'not_empty'],
+  members: ['in', 'not_in', 'empty', 'not_empty'],
   labels: ['in', 'not_in', 'empty', 'not_empty'],
   records: ['in', 'not_in', 'empty', 'not_empty'],
   yesno: ['eq'],
 };
 
+const several: readonly FilterType[] = ['choice', 'members', 'labels', 'records'];
+
 /** Returns the kind of input beside the operator: nothing, one value, from and to, or a number of days. */
 export function inputOf(type: FilterType, operator: string): FilterInput {
   if (type === 'yesno') return 'yesno';
-  if (operator.endsWith('empty') || operator === 'today' || operator.startsWith('this_')) return 'none';
+  if (operator.endsWith('empty') || isPeriod(operator)) return 'none';
   if (operator.endsWith('_n_days')) return 'days';
   if (operator === 'between') return 'two';
-  return type === 'choice' || type === 'labels' || type === 'records' ? 'several' : 'one';
+  return several.includes(type) ? 'several' : 'one';
 }
 
 export const keyOf = ({ field, customItemId }: SearchCondition): string => field ?? `custom_item_${customItemId}`;
@@ -76,18 +96,15 @@ function typeOf({ itemType, resultType }: CustomItem): FilterType {
   if (itemType === labelItem) return 'labels';
   if (itemType === dateItem || resultType === 'date') return 'date';
   if ([numberItem, arithmeticItem, decimalItem].includes(itemType) || resultType === 'number') return 'number';
-  return [radioItem, checkItem, userItem].includes(itemType) ? 'choice' : 'text';
+  if (itemType === userItem) return 'members';
+  return [radioItem, checkItem].includes(itemType) ? 'choice' : 'text';
 }
 
-/** Returns custom items as fields; `members` are the choices of items that hold a person. */
-export const customFilterFields = (
-  items: readonly CustomItem[],
-  members: NonNullable<FilterField['choices']>,
-  scope: CustomScope,
-): FilterField[] =>
+/** Returns custom items as fields. */
+export const customFilterFields = (items: readonly CustomItem[], scope: CustomScope): FilterField[] =>
   items.map((item) => {
     const type = typeOf(item);
-    const options = item.itemType === userItem ? members : item.options.map(({ value, label }) => ({ value, label }));
+    const options = item.options.map(({ value, label }) => ({ value, label }));
     return {
       key: `custom_item_${item.id}`,
       name: item.name,

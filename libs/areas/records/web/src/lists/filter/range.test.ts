@@ -1,4 +1,4 @@
-import { isDay, isNumber, rangeCondition, rangeOf, withCondition } from './conditions.ts';
+import { isDay, isNumber, isRange, rangeCondition, rangeOf, withCondition } from './range.ts';
 
 describe('search conditions', () => {
   it('keep one condition per field', () => {
@@ -20,17 +20,22 @@ describe('search conditions', () => {
 
   it('read a range back, and treat invalid values as open ends', () => {
     const read = (range: { from: number | null; to: number | null }) =>
-      rangeOf([rangeCondition('amount', range)!], 'amount', isNumber);
+      rangeOf(rangeCondition('amount', range)!, isNumber);
     expect(read({ from: 1, to: 9 })).toEqual({ from: 1, to: 9 });
     expect(read({ from: null, to: 9 })).toEqual({ from: null, to: 9 });
     expect(rangeCondition('amount', { from: null, to: null })).toBeNull();
-    expect(rangeOf([{ field: 'amount', operator: 'gte', value: 'much' }], 'amount', isNumber)).toEqual({
+    expect(rangeOf({ field: 'amount', operator: 'gte', value: 'much' }, isNumber)).toEqual({
       from: null,
       to: null,
     });
-    expect(rangeOf([{ field: 'd', operator: 'between', value: ['2026-04-01', 5] }], 'd', isDay)).toEqual({
+    expect(rangeOf({ field: 'd', operator: 'between', value: ['2026-04-01', 5] }, isDay)).toEqual({
       from: '2026-04-01',
       to: null,
     });
+  });
+
+  it('show periods in the chip, and no other operators', () => {
+    expect(isRange({ field: 'd', operator: 'next_month' })).toBe(true);
+    expect(isRange({ field: 'd', operator: 'last_n_days', value: 3 })).toBe(false);
   });
 });
