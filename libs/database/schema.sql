@@ -3727,5 +3727,6 @@ grant usage on sequence campaigns_id_seq to crm_app;
 grant usage on sequence contacts_id_seq to crm_app;
 grant usage on sequence custom_objects_id_seq to crm_app;
 grant usage on sequence customers_id_seq to crm_app;
+grant usage on sequence deal_product_detail_types_id_seq to crm_app;
 grant usage on sequence deals_id_seq to crm_app;
 grant usage on sequence webform_submission_logs_id_seq to crm_app;

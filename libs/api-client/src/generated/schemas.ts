@@ -2090,7 +2090,7 @@ export type HandOverRecord = {
 /** A file that is brought in, with its settings and its progress. */
 export type Import = {
   id: number;
-  entity: 'contact' | 'customer' | 'deal';
+  entity: 'action' | 'contact' | 'customer' | 'deal' | 'product_detail_type';
   dealTypeId: number | null;
   customObjectDefId: number | null;
   user: {
@@ -2151,7 +2151,7 @@ export type ImportKey = {
 
 /** A kind of records that the caller may import. */
 export type ImportKind = {
-  entity: 'contact' | 'customer' | 'deal';
+  entity: 'action' | 'contact' | 'customer' | 'deal' | 'product_detail_type';
   types: {
     id: number;
     name: string;

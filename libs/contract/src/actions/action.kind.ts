@@ -9,6 +9,7 @@ export const actionKind = defineRecordKind({
   isStarred: true,
   isHandedOver: true,
   hasJobs: true,
+  isImported: true,
   notices: { noun: { ja: 'アクション', en: 'action' }, path: '/actions?action={id}' },
   customs: { types: [...usualItemTypes, 11] },
 });

@@ -7,5 +7,6 @@ export const productDetailTypeKind = defineRecordKind({
   plural: 'deal_product_detail_types',
   one: 'a product',
   hasJobs: true,
+  isImported: true,
   customs: { types: usualItemTypes },
 });

@@ -3731,22 +3731,8 @@ select enable_change_sets(name, '{update,delete}') from unnest(array['campaign_e
 select enable_change_sets(name, '{update,delete}') from unnest(array['campaign_events', 'campaign_list_contacts',
   'campaign_targets', 'contact_consents', 'deal_risk_memos']::regclass[]) as name;
 `,
-  '20261127T0705-form-deal-owners': `-- The rule by which deals of a form's answers get their owner, and the members that it chooses from.
-alter table webforms
-  add column assignment_rule text default 'none' not null
-    constraint webforms_assignment_rule_check check (assignment_rule in ('none', 'fixed', 'in_turn', 'least_open')),
-  add column assignment_user_ids bigint[] default '{}' not null;
-
--- How many deals of a form were assigned in turn.
-create table webform_turns (
-  domain_id bigint not null,
-  webform_id bigint not null,
-  taken bigint not null,
-  constraint webform_turns_pkey primary key (domain_id, webform_id),
-  constraint webform_turns_webform_fkey foreign key (domain_id, webform_id) references webforms (domain_id, id)
-    on delete cascade
-);
-select enable_tenancy('webform_turns');
+  '20261127T0730-ids-of-product-types': `-- The writer of product detail types takes ids before it writes: their deal types name them.
+grant usage on sequence deal_product_detail_types_id_seq to crm_app;
 `,
 };
 
@@ -4150,8 +4136,8 @@ create or replace function hand_over_form_notices(own bigint, giver bigint, rece
     from moved returning record_id
 $$;
 `,
-  'hand-over-webforms': `-- Puts another member in the place of one in the assignee items and the assignment of forms, for at most so many forms,
--- and writes a version of each form whose published items change; returns the ids of the forms.
+  'hand-over-webforms': `-- Puts another member in the place of one in the assignee items of forms, for at most so many forms, and writes a
+-- version of each published form; returns the ids of the forms.
 create or replace function hand_over_webforms(own bigint, giver bigint, receiver bigint, who bigint, moment timestamptz,
   most integer)
   returns setof bigint language plpgsql as $$
@@ -4165,15 +4151,9 @@ begin
     update webform_items set data = assigned_to_other(data, giver::text, receiver::text)
       where domain_id = own and webform_id = form.id and category = 'deal_assignee' and assigns_to(data, giver::text);
     is_live := found;
-    update webforms set assignment_user_ids = told_instead(assignment_user_ids, giver, receiver),
-        lock_version = lock_version + 1, updated_at = moment, updated_by = who,
+    update webforms set lock_version = lock_version + 1, updated_at = moment, updated_by = who,
         version = version + case when is_live and version > 0 then 1 else 0 end,
-        draft = case when draft is null then null else jsonb_set(
-          case when jsonb_typeof(draft->'values'->'assignment_user_ids') = 'array'
-            then jsonb_set(draft, '{values,assignment_user_ids}', to_jsonb(told_instead(
-              array(select jsonb_array_elements_text(draft->'values'->'assignment_user_ids')::bigint), giver, receiver)))
-            else draft end,
-          '{items}', (
+        draft = case when draft is null then null else jsonb_set(draft, '{items}', (
           select coalesce(jsonb_agg(case when item->>'category' = 'deal_assignee'
             then jsonb_set(item, '{data}', assigned_to_other(item->'data', giver::text, receiver::text)) else item end
             order by place), '[]')
@@ -4237,8 +4217,7 @@ create or replace function keep_webform_version(own bigint, form bigint) returns
       jsonb_build_object('values', to_jsonb(w) - array['domain_id', 'id', 'hashid', 'search_key', 'draft', 'item_ids',
         'version',
           'total_pv_count', 'lock_version', 'created_by', 'updated_by', 'created_at', 'updated_at', 'deleted_at',
-          'published_at', 'chat_webhook', 'webhooks', 'notification_user_ids', 'notification_mail_enabled',
-          'assignment_rule', 'assignment_user_ids'],
+          'published_at', 'chat_webhook', 'webhooks', 'notification_user_ids', 'notification_mail_enabled'],
         'items', (select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'category', i.category, 'data', i.data,
             'order_num', i.order_num, 'custom_item_id', i.custom_item_id) order by i.order_num, i.id), '[]')
           from webform_items i where i.domain_id = w.domain_id and i.webform_id = w.id)),
@@ -4656,53 +4635,6 @@ $$;
 create or replace trigger number_answer before insert on webform_submission_logs
   for each row when (new.version is null) execute function number_webform_answer();
 `,
-  'owners-of-form-deals': `-- Returns the owners of new deals by the rules of their forms, in the order of the given forms (null: no owner is
--- wanted). Members who have left or are disabled are passed over.
-create or replace function owners_of_form_deals(own bigint, forms bigint[]) returns bigint[] language plpgsql as $$
-declare
-  owners bigint[] := array_fill(null::bigint, array[cardinality(forms)]);
-  form record;
-  place integer;
-  turn bigint;
-  loads bigint[];
-  chosen integer;
-begin
-  for form in
-    select w.id, w.assignment_rule as rule, array_agg(u.n order by u.n) as places, array(
-        select m.user_id from unnest(w.assignment_user_ids) with ordinality as a (user_id, n)
-          join members m on m.domain_id = own and m.user_id = a.user_id and m.deleted_at is null and m.disabled_at is null
-         order by a.n) as members
-      from unnest(forms) with ordinality as u (form, n)
-      join webforms w on w.domain_id = own and w.id = u.form
-     where w.assignment_rule <> 'none' group by w.domain_id, w.id order by w.id
-  loop
-    continue when form.members = '{}';
-    if form.rule = 'in_turn' then
-      insert into webform_turns as t (domain_id, webform_id, taken) values (own, form.id, cardinality(form.places))
-        on conflict (domain_id, webform_id) do update set taken = t.taken + excluded.taken
-        returning t.taken - cardinality(form.places) into turn;
-    elsif form.rule = 'least_open' then
-      -- One answer of the form at a time, because each sees the deals of those before.
-      perform pg_advisory_xact_lock(hashtextextended(own || ' webform owner ' || form.id, 0));
-      loads := array(select (select count(*) from phases p join deals d on d.domain_id = own
-            and d.deal_type_id = p.deal_type_id and d.phase_id = p.id and d.user_id = m.user_id and d.deleted_at is null
-           where p.domain_id = own and p.status = 1)
-        from unnest(form.members) with ordinality as m (user_id, n) order by m.n);
-    end if;
-    foreach place in array form.places loop
-      chosen := case form.rule
-        when 'in_turn' then turn % cardinality(form.members) + 1
-        when 'least_open' then (select l.n from unnest(loads) with ordinality as l (load, n) order by l.load, l.n limit 1)
-        else 1 end;
-      owners[place] := form.members[chosen];
-      turn := turn + 1;
-      loads[chosen] := loads[chosen] + 1;
-    end loop;
-  end loop;
-  return owners;
-end
-$$;
-`,
   'picked-keys': `-- Returns the named keys of an object as an object.
 create or replace function picked_keys(data jsonb, names text[]) returns jsonb language sql immutable as $$
   select coalesce(jsonb_object_agg(name, data -> name), '{}') from unnest(names) as name
@@ -4920,7 +4852,6 @@ declare
   contact_ids bigint[];
   customer_ids bigint[];
   deal_ids bigint[];
-  owners bigint[];
   log_ids bigint[];
   -- What the audit log says of the submission.
   sources jsonb[];
@@ -5028,16 +4959,8 @@ begin
         where fates[n] = 'write') as r;
   perform write_contacts(own, created, changed, '{}');
 
-  -- A deal without an owner gets one by the rule of its form.
-  if jsonb_path_exists(batch, '$.deals[*].fields ? (@.user_id == null)') then
-    owners := owners_of_form_deals(own, array(
-      select case when fates[u.n] = 'write' and d.fields->>'user_id' is null and d.fields is not null then u.form end
-        from unnest(forms) with ordinality as u (form, n)
-        left join jsonb_to_recordset(batch->'deals') as d (n integer, fields jsonb) on d.n = u.n order by u.n));
-  end if;
   perform write_deals(own, jsonb_agg(jsonb_build_object('id', deal_ids[n], 'at', moments[n], 'request_id', requests[n],
-        'fields', fields || jsonb_build_object('customer_id', customer_ids[n], 'contact_ids', array[contact_ids[n]])
-          || case when owners[n] is null then '{}' else jsonb_build_object('user_id', owners[n]) end,
+        'fields', fields || jsonb_build_object('customer_id', customer_ids[n], 'contact_ids', array[contact_ids[n]]),
         'changes', sources[n]) order by n), null, '{}')
     from jsonb_to_recordset(batch->'deals') as d (n integer, fields jsonb) where fates[n] = 'write';
 
@@ -5219,12 +5142,10 @@ create or replace function webform_has_followers(w webforms) returns boolean lan
     or w.webhooks @> '[{"active": true}]';
 $$;
 `,
-  'webforms-of-member': `-- Returns the forms whose assignee items or assignment name the member, published or in their draft.
+  'webforms-of-member': `-- Returns the forms whose assignee items name the member, published or in their draft.
 create or replace function webforms_of_member(own bigint, member text) returns setof bigint language sql stable as $$
   select w.id from webforms w where w.domain_id = own and w.deleted_at is null and (
-    member::bigint = any(w.assignment_user_ids)
-    or w.draft->'values'->'assignment_user_ids' @> to_jsonb(member::bigint)
-    or exists (select from webform_items i where i.domain_id = own and i.webform_id = w.id
+    exists (select from webform_items i where i.domain_id = own and i.webform_id = w.id
       and i.category = 'deal_assignee' and assigns_to(i.data, member))
     or exists (select from jsonb_array_elements(w.draft->'items') as drafted (item)
       where drafted.item->>'category' = 'deal_assignee' and assigns_to(drafted.item->'data', member)))
@@ -5534,6 +5455,75 @@ begin
     )
     select (done).* from written;
   end if;
+end
+$$;
+`,
+  'write-deal-product-detail-types': `-- Writes product detail types with their deal types and audit rows, for every entrance; see write_customers. Its rows may
+-- also have \`deal_type_ids\`, the only deal types that offer the type. New types come last in the order.
+create or replace function write_deal_product_detail_types(own bigint, created jsonb, changed jsonb, origin jsonb)
+  returns setof deal_product_detail_types language plpgsql as $$
+#variable_conflict use_column
+declare
+  created_ids bigint[];
+  changed_ids bigint[];
+begin
+  if jsonb_array_length(created) > 0 then
+    with given as materialized (
+      select *, coalesce(id, nextval('deal_product_detail_types_id_seq')) as new_id from rows_to_write(created, origin)
+    ), written as (
+      insert into deal_product_detail_types (domain_id, id, created_by, updated_by, created_at, updated_at, name, search_key,
+        billing_cycle, unit_price, unit, rounding, memo, unit_cost, gross_margin_rate, used, customs, order_num)
+        overriding system value
+      select own, new_id, member, member, at, at, v.name, v.search_key, v.billing_cycle, v.unit_price, v.unit, v.rounding,
+        v.memo, v.unit_cost, v.gross_margin_rate, v.used, coalesce(v.customs, '{}'),
+        (select coalesce(max(order_num), -1) from deal_product_detail_types where domain_id = own and deleted_at is null)
+          + place
+      from given cross join lateral jsonb_populate_record(null::deal_product_detail_types, fields) as v
+    ), offered as (
+      insert into deal_product_detail_type_deal_types (domain_id, deal_product_detail_type_id, deal_type_id)
+      select distinct own, new_id, deal_type::bigint
+      from given cross join jsonb_array_elements_text(fields->'deal_type_ids') as deal_type
+    ), logged as (
+      insert into audit_logs (domain_id, user_id, action, entity, record_id, changes, request_id, ip, user_agent)
+      select own, member, 'create', 'deal_product_detail_type', new_id, changes, request_id, ip, user_agent from given
+      where changes is not null
+    )
+    select array_agg(new_id order by place) into created_ids from given;
+  end if;
+
+  if jsonb_array_length(changed) > 0 then
+    with given as materialized (
+      select * from rows_to_write(changed, origin)
+    ), written as (
+      update deal_product_detail_types as t set (name, search_key, billing_cycle, unit_price, unit, rounding, memo,
+          unit_cost, gross_margin_rate, used, customs, deleted_at) = (
+        select v.name, v.search_key, v.billing_cycle, v.unit_price, v.unit, v.rounding, v.memo, v.unit_cost,
+          v.gross_margin_rate, v.used, v.customs, v.deleted_at
+        from jsonb_populate_record(t, given.fields) as v),
+        updated_by = member, updated_at = at, lock_version = t.lock_version + 1
+      from given
+      where t.domain_id = own and t.id = given.id and t.lock_version = coalesce(given.lock_version, t.lock_version)
+        and (t.deleted_at is null or fields ? 'deleted_at')
+      returning t.id, given.member, given.action, given.changes, given.request_id, given.ip, given.user_agent
+    ), logged as (
+      insert into audit_logs (domain_id, user_id, action, entity, record_id, changes, request_id, ip, user_agent)
+      select own, member, action, 'deal_product_detail_type', id, changes, request_id, ip, user_agent
+      from written where changes is not null
+    )
+    select array_agg(id) into changed_ids from written;
+    if jsonb_path_exists(changed, '$[*].fields.deal_type_ids') then
+      delete from deal_product_detail_type_deal_types as link using rows_to_write(changed, origin) as g
+        where link.domain_id = own and link.deal_product_detail_type_id = g.id and g.id = any(changed_ids)
+          and not fields->'deal_type_ids' @> to_jsonb(link.deal_type_id);
+      insert into deal_product_detail_type_deal_types (domain_id, deal_product_detail_type_id, deal_type_id)
+        select distinct own, g.id, deal_type::bigint from rows_to_write(changed, origin) as g
+        cross join jsonb_array_elements_text(fields->'deal_type_ids') as deal_type
+        where g.id = any(changed_ids)
+        on conflict do nothing;
+    end if;
+  end if;
+  return query select t.* from deal_product_detail_types as t
+    where t.domain_id = own and t.id = any(created_ids || changed_ids) order by t.id;
 end
 $$;
 `,

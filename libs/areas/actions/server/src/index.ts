@@ -16,6 +16,7 @@ import { actionActivities } from './activities/action-activities.ts';
 import { activitiesRoutes } from './activities/activities.routes.ts';
 import { morningNewsOn } from './morning/morning-news.ts';
 import { addPurposeUses } from './purposes/uses-of-purposes.ts';
+import { actionImportRules } from './import/action-import.ts';
 import { actionExportRules } from './csv/action-export.ts';
 
 import { fromActions } from './actions/actions.repository.ts';
@@ -55,6 +56,7 @@ export function actionsModule(app: AppContext): void {
     visible: (viewer, ids) => fromActions(viewer).select('actions.id').where('actions.id', 'in', ids),
     searched: searchedActions,
     export: actionExportRules(app),
+    import: actionImportRules(app),
     report: {
       dimensions: {
         user_id: { type: 'choice', column: 'actions.user_id' },

@@ -20,6 +20,7 @@ export { contactRowColumns, contacts, fromContacts, presentContact } from './con
 export type { ContactValues } from './contacts/contacts.repository.ts';
 export { fieldsOfContact, matchingContacts } from './contacts/contacts.search.ts';
 export { createContact, updateContact } from './contacts/save-contact.ts';
+export { contactsNamed } from './records/contacts-named.ts';
 export { contactFields } from './contacts/write-contacts.ts';
 export { contactKeys } from './contacts/contacts.rules.ts';
 export { searchedContacts } from './contacts/searched-contacts.ts';

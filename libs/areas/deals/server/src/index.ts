@@ -36,6 +36,7 @@ import { searchConditionsRoutes } from './search-conditions/search-conditions.ro
 import { dealsDemo } from './demo/index.ts';
 
 export { createDeal } from './deals/create-deal.ts';
+export { dealsNamed } from './import/deals-named.ts';
 export { dealSearch } from './deals/deal-search.ts';
 export { updateDeal } from './deals/update-deal.ts';
 export { dealSearchKey } from './deals/deal-values.ts';

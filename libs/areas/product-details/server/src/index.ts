@@ -1,10 +1,13 @@
 import './events.ts';
+import { productDetailTypeKind } from '@crm/contract';
+import { registerKind } from '@crm/records-server';
 import { latestWrite } from '@crm/server-kit';
 import type { AppContext } from '@crm/server-kit';
 import { dealProductDetailsRoutes } from './details/details.routes.ts';
 import { carryGrids, offerInOther } from './grids/carry-grids.ts';
 import { dealCustomGridsRoutes } from './grids/grids.routes.ts';
 import { exportTypesOn } from './types/export-types.ts';
+import { typeImportRules } from './types/type-import.ts';
 import { dealProductDetailTypesRoutes } from './types/types.routes.ts';
 import { productDetailsDemo } from './demo/index.ts';
 
@@ -21,4 +24,5 @@ export function productDetailsModule(app: AppContext): void {
   dealProductDetailsRoutes(app);
   dealCustomGridsRoutes(app);
   exportTypesOn(app);
+  registerKind(app, productDetailTypeKind, { import: typeImportRules() });
 }

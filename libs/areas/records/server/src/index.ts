@@ -36,8 +36,9 @@ export type {
   StoredRow,
 } from './import/import-rules.ts';
 export { idColumn, idKey } from './import/keys.ts';
-export { customersNamed, membersNamed, namedAmong, rolesNamed } from './import/lookups.ts';
-export { choiceCell, dayCell, numberCell, textCell } from './import/read-cells.ts';
+export { customersNamed, foundIn, idOf, membersNamed, namedAmong, rolesNamed } from './import/lookups.ts';
+export type { Lookup } from './import/lookups.ts';
+export { choiceCell, dayCell, decimalCell, listCell, numberCell, textCell, timeCell } from './import/read-cells.ts';
 export { registerKind } from './kinds/register-kind.ts';
 export { addOwnReportSources, reportSources } from './reports/report-sources.ts';
 export type { OwnSources, ReportDimension, ReportFields, ReportSource } from './reports/report-sources.ts';

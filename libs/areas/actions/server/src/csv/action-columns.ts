@@ -6,11 +6,11 @@ import type { ActionRow, selectActions } from '../actions/actions.repository.ts'
 /** An action as it is read from the database. */
 export type ReadAction = Awaited<ReturnType<ReturnType<typeof selectActions>['executeTakeFirstOrThrow']>>;
 
-const states: Record<ActionRow['status'], Record<Locale, string>> = {
+export const states: Record<ActionRow['status'], Record<Locale, string>> = {
   planned: { ja: '予定', en: 'Planned' },
   completed: { ja: '完了', en: 'Completed' },
 };
-const patterns: Record<ActionRow['pattern_id'], Record<Locale, string>> = {
+export const patterns: Record<ActionRow['pattern_id'], Record<Locale, string>> = {
   1: { ja: '面談', en: 'Meeting' },
   2: { ja: 'メール', en: 'Email' },
   3: { ja: '電話', en: 'Call' },

@@ -54,20 +54,25 @@ function take(read: RowRead, column: ImportColumn, cell: CellRead): void {
 async function resolveNames(ctx: StaffContext, { mapped }: ImportPlan, rows: readonly RowRead[]): Promise<void> {
   for (const { column } of mapped) {
     if (!column.lookup) continue;
-    const named = rows.filter((row) => typeof row.values.get(column) === 'string');
+    const named = rows.filter((row) => row.values.get(column) != null);
     if (named.length === 0) continue;
-    const texts = [...new Set(named.map((row) => row.values.get(column) as string))];
+    const texts = [...new Set(named.flatMap((row) => row.values.get(column) as string | string[]))];
     const found = await column.lookup(ctx, texts);
     for (const row of named) resolveName(row, column, found);
   }
 }
 
 function resolveName(row: RowRead, column: ImportColumn, found: ReadonlyMap<string, Found>): void {
-  const text = row.values.get(column) as string;
-  const id = found.get(text);
-  if (typeof id === 'number') return void row.values.set(column, id);
-  row.values.delete(column);
-  row.issues.push({ column: column.id, reason: id ?? 'unnamed', params: { text } });
+  const value = row.values.get(column) as string | string[];
+  const texts = typeof value === 'string' ? [value] : value;
+  const wrong = texts.find((text) => typeof found.get(text) !== 'number');
+  if (wrong !== undefined) {
+    row.values.delete(column);
+    const reason = found.has(wrong) ? 'ambiguous' : 'unnamed';
+    return void row.issues.push({ column: column.id, reason, params: { text: wrong } });
+  }
+  const ids = [...new Set(texts.map((text) => found.get(text) as number))].toSorted((one, other) => one - other);
+  row.values.set(column, typeof value === 'string' ? ids[0] : ids);
 }
 
 /** Reads rows: every cell by its column, then the names. */

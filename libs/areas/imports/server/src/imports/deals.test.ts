@@ -125,9 +125,10 @@ test('lists the kinds that a member may import, with the enabled deal types', as
     { entity: 'customer', types: null },
     { entity: 'contact', types: null },
     { entity: 'deal', types: [{ id: dealTypeId, name }] },
+    { entity: 'action', types: null },
   ]);
   await testApp.app.database.pool.query('update deal_types set enabled = false where id = $1', [dealTypeId]);
-  expect((await kinds()).map(({ entity }: { entity: string }) => entity)).toEqual(['customer', 'contact']);
+  expect((await kinds()).map(({ entity }: { entity: string }) => entity)).toEqual(['customer', 'contact', 'action']);
 });
 
 test('needs a deal type that the member sees', async () => {

@@ -1,8 +1,10 @@
+import { actionsModule } from '@crm/actions-server';
 import { createCustomItem, customFieldsModule } from '@crm/custom-fields-server';
 import { contactsModule } from '@crm/contacts-server';
 import { customersModule } from '@crm/customers-server';
 import { dealsModule } from '@crm/deals-server';
 import { jobsModule } from '@crm/jobs-server';
+import { productDetailsModule } from '@crm/product-details-server';
 import { recordsModule } from '@crm/records-server';
 import { openTestApp } from '@crm/testing/app';
 import type { Person, TestApp, TestCompany } from '@crm/testing/app';
@@ -20,6 +22,8 @@ export const openImportsApp = (): Promise<TestApp> =>
       customersModule,
       contactsModule,
       dealsModule,
+      actionsModule,
+      productDetailsModule,
       importsModule,
     ],
   });

@@ -30,6 +30,7 @@ export async function requestTypesCsv(app: AppContext, ctx: StaffContext, filter
 }
 
 interface Column {
+  id: string;
   label: Record<Locale, string>;
   cell: (type: PresentedType, words: Words) => Cell;
 }
@@ -54,26 +55,34 @@ export const roundings = {
 };
 
 export const columns: readonly Column[] = [
-  { label: { ja: 'ID', en: 'ID' }, cell: ({ id }) => id },
-  { label: { ja: '項目名', en: 'Name' }, cell: ({ name }) => name },
+  { id: 'id', label: { ja: 'ID', en: 'ID' }, cell: ({ id }) => id },
+  { id: 'name', label: { ja: '項目名', en: 'Name' }, cell: ({ name }) => name },
   {
+    id: 'billing_cycle',
     label: { ja: '請求サイト', en: 'Billing cycle' },
     cell: ({ billing_cycle }, { locale }) => cycles[billing_cycle][locale],
   },
-  { label: { ja: '単価', en: 'Unit price' }, cell: ({ unit_price }) => unit_price },
-  { label: { ja: '単位', en: 'Unit' }, cell: ({ unit }) => unit },
+  { id: 'unit_price', label: { ja: '単価', en: 'Unit price' }, cell: ({ unit_price }) => unit_price },
+  { id: 'unit', label: { ja: '単位', en: 'Unit' }, cell: ({ unit }) => unit },
   {
+    id: 'rounding',
     label: { ja: '小数点以下', en: 'Rounding' },
     cell: ({ rounding }, { locale }) => roundings[rounding][locale],
   },
-  { label: { ja: '原価', en: 'Unit cost' }, cell: ({ unit_cost }) => unit_cost ?? '' },
-  { label: { ja: '粗利率（%）', en: 'Gross margin (%)' }, cell: ({ gross_margin_rate }) => gross_margin_rate ?? '' },
+  { id: 'unit_cost', label: { ja: '原価', en: 'Unit cost' }, cell: ({ unit_cost }) => unit_cost ?? '' },
   {
+    id: 'gross_margin_rate',
+    label: { ja: '粗利率（%）', en: 'Gross margin (%)' },
+    cell: ({ gross_margin_rate }) => gross_margin_rate ?? '',
+  },
+  {
+    id: 'deal_types',
     label: { ja: '利用する案件タイプ', en: 'Deal types' },
     cell: ({ deal_type_ids }, { dealTypes }) => deal_type_ids.map((id) => dealTypes.get(id) ?? '').join(SEVERAL),
   },
-  { label: { ja: 'メモ', en: 'Memo' }, cell: ({ memo }) => memo },
+  { id: 'memo', label: { ja: 'メモ', en: 'Memo' }, cell: ({ memo }) => memo },
   {
+    id: 'used',
     label: { ja: '使用', en: 'In use' },
     cell: ({ used }, { locale }) => states[used ? 'used' : 'unused'][locale],
   },

@@ -25,7 +25,7 @@ const readMost = { cells: 200_000, rows: 10_000, issues: 5_000 };
 
 const tooLarge = () => invalid({ field: 'content', rule: 'csv.rows', params: { limit: most.created + most.updated } });
 
-type NewRow = Parameters<typeof createTypes>[1][number];
+type NewRow = Parameters<typeof createTypes>[2][number];
 type Value = string | number | boolean | number[] | null;
 type Read = { value: Value } | Pick<FieldIssue, 'rule' | 'params'>;
 
@@ -125,6 +125,7 @@ export async function importTypes(app: AppContext, ctx: StaffContext, content: s
       ...(await issuesOf(
         () =>
           createTypes(
+            app,
             inside,
             created.map(({ row }) => row),
           ),

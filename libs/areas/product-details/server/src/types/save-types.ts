@@ -13,6 +13,7 @@ import { presentType, typeRows } from './type-rows.ts';
 import type { PresentedType } from './type-rows.ts';
 import { typeValues } from './type-values.ts';
 import type { TypeValues } from './type-values.ts';
+import { writeTypes } from './write-types.ts';
 
 type Operations = (typeof dealProductDetailTypes)['operations'];
 type NewRow = Input<Operations['createDealProductDetailTypes']>['body']['rows'][number];
@@ -26,20 +27,15 @@ interface Planned {
   dealTypeIds: readonly number[];
 }
 
-export async function createTypes(ctx: StaffContext, rows: readonly NewRow[]) {
+export async function createTypes(app: AppContext, ctx: StaffContext, rows: readonly NewRow[]) {
   const ids = await ctx.db.transaction(async (db) => {
     const there = await heldTypes(db);
     const planned = await plan(db, rows, there, []);
-    let order = Math.max(-1, ...there.map(({ order_num }) => order_num));
-    const made: number[] = [];
-    for (const one of planned) {
-      order += 1;
-      const id = await insertType(db, ctx, one, order);
-      made.push(id);
-    }
+    const created = planned.map((one) => ({ fields: fieldsOf(one) }));
+    const made = await db.all(writeTypes(ctx, { created }, app.clock.now()));
     const changes = { after: rows };
     await db.all(auditInsert(ctx, { action: 'create', entity: 'deal_product_detail_type', changes }));
-    return made;
+    return made.map(({ id }) => id);
   });
   return { data: await typesByIds(ctx, ids) };
 }
@@ -56,7 +52,9 @@ export async function updateTypes(app: AppContext, ctx: StaffContext, rows: read
     );
     const old = before.find((one, index) => one.lock_version !== rows[index]!.lock_version);
     if (old) throw stale(old);
-    for (const one of await plan(db, rows, there, before)) await changeType(db, app, ctx, one);
+    const planned = await plan(db, rows, there, before);
+    const changed = planned.map((one) => ({ id: one.before!.id, fields: fieldsOf(one) }));
+    await db.all(writeTypes(ctx, { changed }, app.clock.now()));
     const changes = { before, after: rows };
     await db.all(auditInsert(ctx, { action: 'update', entity: 'deal_product_detail_type', changes }));
   });
@@ -145,50 +143,4 @@ export function nameIssues(
   });
 }
 
-/** Returns the columns to write; Kysely types numeric columns as numbers, but decimals are written as text. */
-const columnsOf = ({ values, customs }: Planned) => ({ ...values, customs: JSON.stringify(customs) });
-
-async function insertType(db: TenantDb, ctx: StaffContext, planned: Planned, order_num: number): Promise<number> {
-  const row = await db.first(
-    sqlFor
-      .insertInto('deal_product_detail_types')
-      .values({
-        domain_id: ctx.domainId,
-        ...columnsOf(planned),
-        order_num,
-        created_by: ctx.userId,
-        updated_by: ctx.userId,
-      })
-      .returning('id'),
-  );
-  await db.batch(linksOf(ctx.domainId, row!.id, planned.dealTypeIds));
-  return row!.id;
-}
-
-async function changeType(db: TenantDb, app: AppContext, ctx: StaffContext, planned: Planned): Promise<void> {
-  const { id } = planned.before!;
-  await db.batch([
-    sqlFor
-      .updateTable('deal_product_detail_types')
-      .set((eb) => ({
-        ...columnsOf(planned),
-        updated_by: ctx.userId,
-        updated_at: app.clock.now(),
-        lock_version: eb('lock_version', '+', 1),
-      }))
-      .where('domain_id', '=', ctx.domainId)
-      .where('id', '=', id),
-    sqlFor
-      .deleteFrom('deal_product_detail_type_deal_types')
-      .where('domain_id', '=', ctx.domainId)
-      .where('deal_product_detail_type_id', '=', id),
-    ...linksOf(ctx.domainId, id, planned.dealTypeIds),
-  ]);
-}
-
-const linksOf = (domainId: number, typeId: number, dealTypeIds: readonly number[]) =>
-  dealTypeIds.map((deal_type_id) =>
-    sqlFor
-      .insertInto('deal_product_detail_type_deal_types')
-      .values({ domain_id: domainId, deal_product_detail_type_id: typeId, deal_type_id }),
-  );
+const fieldsOf = ({ values, customs, dealTypeIds }: Planned) => ({ ...values, customs, deal_type_ids: dealTypeIds });

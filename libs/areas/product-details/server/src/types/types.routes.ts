@@ -13,7 +13,7 @@ type Items = Awaited<ReturnType<typeof saveItems>>['data'][number]['items'];
 export function dealProductDetailTypesRoutes(app: AppContext): void {
   implement(app, dealProductDetailTypes, {
     listDealProductDetailTypes: (ctx, { body }) => listTypes(app, ctx, body),
-    createDealProductDetailTypes: (ctx, { body }) => createTypes(ctx, body.rows),
+    createDealProductDetailTypes: (ctx, { body }) => createTypes(app, ctx, body.rows),
     updateAllDealProductDetailTypes: (ctx, { body }) => updateTypes(app, ctx, body.rows),
     orderDealProductDetailTypes: (ctx, { body }) => orderTypes(app, ctx, body),
     deleteDealProductDetailTypes: (ctx, { body }) => deleteTypes(app, ctx, body),

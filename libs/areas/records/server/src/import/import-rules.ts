@@ -25,7 +25,7 @@ export interface ImportColumn {
   isRequired?: boolean;
   /** True for the id, which finds a record and is never written. */
   isKeyOnly?: boolean;
-  /** Reads a cell that is not empty. With a `lookup`, the value is the text to look up. */
+  /** Reads a cell that is not empty. With a `lookup`, the value is the text to look up, or a list of texts. */
   read: (text: string) => CellRead;
   lookup?: (reader: Reader, texts: readonly string[]) => Promise<ReadonlyMap<string, Found>>;
   /** Returns the present value of a record, if it is not that of the column. */

@@ -5,13 +5,15 @@ import { seesCustomer } from '@crm/server-kit';
 import { sql } from 'kysely';
 import type { Found } from './import-rules.ts';
 
-type Lookup = ReadonlyMap<string, Found>;
+/** The records that texts name; texts without any are left out. */
+export type Lookup = ReadonlyMap<string, Found>;
 
 const nameKey = (text: string): string => searchKey(text).replace(/\s/g, '');
-const idOf = (text: string): number | undefined => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined);
+/** Returns the id that a text is; undefined for any other text. */
+export const idOf = (text: string): number | undefined => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined);
 
-/** Returns what each text names, by the ids that `idsOf` finds for it; texts without any are left out. */
-function foundIn(texts: readonly string[], idsOf: (text: string) => readonly number[]): Lookup {
+/** Returns the record that each text names, by the ids that `idsOf` finds for it. */
+export function foundIn(texts: readonly string[], idsOf: (text: string) => readonly number[]): Lookup {
   return new Map(
     texts.flatMap((text): [string, Found][] => {
       const ids = [...new Set(idsOf(text))];

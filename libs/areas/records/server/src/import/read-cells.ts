@@ -43,6 +43,13 @@ export const numberCell =
     return number < min || number > max ? { reason: 'custom.number.between', params: { min, max } } : { value: number };
   };
 
+/** Reads a number that is not negative, as exact text. */
+export function decimalCell(cell: string): CellRead {
+  const number = writtenNumber(cell);
+  if (number === undefined) return { reason: 'yup.number.decimal' };
+  return number < 0 ? { reason: 'minimum' } : { value: String(number) };
+}
+
 /** Reads a day in any written form, also the number that Excel stores for it. */
 export function dayCell(cell: string): CellRead {
   const text = plain(cell).replace(/[ T]\d{1,2}:\d{2}(:\d{2})?$/, '');
@@ -51,6 +58,30 @@ export function dayCell(cell: string): CellRead {
     : normaliseDate(text);
   return isCalendarDay(day) ? { value: day } : { reason: 'errors.invalid_date' };
 }
+
+/** Reads a time of Japan in any written form, also the number that Excel stores for it; a day alone is its start. */
+export function timeCell(cell: string): CellRead {
+  const text = plain(cell);
+  if (/^[2-7]\d{4}(\.\d+)?$/.test(text)) {
+    // Rounded to the minute: Excel's fractions of a day are not exact.
+    const minutes = Math.round((Number(text) - EXCEL_EPOCH) * 1_440) - 540;
+    return { value: new Date(minutes * 60_000).toISOString() };
+  }
+  const [, day = '', hours = '0', minutes = '0'] =
+    /^(.+?)(?:(?:\([月火水木金土日]\))?[ T]*(\d{1,2})(?::|時)(\d{2})?(?:[:分](?:\d{2})?秒?)?)?$/.exec(text) ?? [];
+  const read = dayCell(day);
+  if (!('value' in read) || Number(hours) > 23 || Number(minutes) > 59) return { reason: 'time' };
+  const clock = `${hours.padStart(2, '0')}:${minutes.padStart(2, '0')}`;
+  return { value: new Date(`${String(read.value)}T${clock}:00+09:00`).toISOString() };
+}
+
+/** Reads several words: joined by `//`, as exports do, by commas or by line ends. */
+export const listCell = (cell: string): CellRead => ({
+  value: cell
+    .split(/\/\/|[、,，;\n]/)
+    .map((word) => word.trim())
+    .filter(Boolean),
+});
 
 const foldedLabel = (text: string): string => searchKey(text).replace(/[\s,，、・()（）]/g, '');
 
