@@ -3,6 +3,7 @@ import { access } from '../core/access.ts';
 import { defineResource } from '../core/define.ts';
 import { Count, Id, Text, nullable, oneOf, record, records } from '../core/schemas.ts';
 import { CampaignCondition, CampaignList, campaignTableTypes } from './campaign-list.schemas.ts';
+import { emailDomainStates } from '../email/email-domain.schemas.ts';
 import { campaignEmailStatuses } from './campaign-email.schemas.ts';
 
 const sees = access.signedIn({ feature: 'campaign_email', menu: 'campaigns' });
@@ -20,6 +21,14 @@ export const campaignChoices = defineResource('campaign-choices', {
       query: Type.Object({ title: Type.Optional(Text(255)) }),
       response: records(Type.Object({ id: Id, title: Type.String() })),
       errors: ['ValidationFailed'],
+    },
+    listCampaignSenderDomains: {
+      summary: 'List the domains that mails may be sent from, with their states',
+      description: 'A mail from a domain that is not verified can only be sent as a test.',
+      method: 'GET',
+      path: '/campaigns/sender_domains',
+      access: sees,
+      response: records(Type.Object({ name: Type.String(), state: oneOf(emailDomainStates) })),
     },
     listCampaignEmailChoices: {
       summary: 'List the mails of a campaign to choose from',

@@ -15,6 +15,17 @@ export type ListCampaignChoicesAnswer = {
   }[];
 };
 
+const listCampaignSenderDomainsSpec: OperationSpec = {"name":"listCampaignSenderDomains","method":"GET","base":"rest","path":"/campaigns/sender_domains","pathParams":[],"query":[],"required":[],"body":"none","answer":"json"};
+/** Arguments of `listCampaignSenderDomains`. */
+export type ListCampaignSenderDomainsArgs = Record<string, never>;
+/** Result of `listCampaignSenderDomains`. */
+export type ListCampaignSenderDomainsAnswer = {
+  data: {
+    name: string;
+    state: 'pending' | 'verified' | 'failed';
+  }[];
+};
+
 const listCampaignEmailChoicesSpec: OperationSpec = {"name":"listCampaignEmailChoices","method":"POST","base":"rest","path":"/campaigns/{campaignId}/campaign_emails/selector_list","pathParams":["campaignId"],"query":[],"required":["campaignId"],"body":"optional","answer":"json"};
 /** Arguments of `listCampaignEmailChoices`. */
 export interface ListCampaignEmailChoicesArgs {
@@ -86,6 +97,9 @@ export const campaignChoicesClient = (send: Send) => ({
   /** List campaigns to choose from by a part of the title. `GET /campaigns/selector_list` */
   listCampaignChoices: (args: ListCampaignChoicesArgs = {}, options?: SendOptions) =>
     send<ListCampaignChoicesAnswer>(listCampaignChoicesSpec, { ...args }, options),
+  /** List the domains that mails may be sent from, with their states. A mail from a domain that is not verified can only be sent as a test. `GET /campaigns/sender_domains` */
+  listCampaignSenderDomains: (args: ListCampaignSenderDomainsArgs = {}, options?: SendOptions) =>
+    send<ListCampaignSenderDomainsAnswer>(listCampaignSenderDomainsSpec, { ...args }, options),
   /** List the mails of a campaign to choose from. `POST /campaigns/{campaign_id}/campaign_emails/selector_list` */
   listCampaignEmailChoices: (args: ListCampaignEmailChoicesArgs, options?: SendOptions) =>
     send<ListCampaignEmailChoicesAnswer>(listCampaignEmailChoicesSpec, { ...args }, options),

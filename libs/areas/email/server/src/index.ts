@@ -8,6 +8,9 @@ import { emailDemo } from './demo/index.ts';
 import { previewFrameRoute } from './preview-frame/preview-frame.route.ts';
 import { emailTemplatesRoutes } from './templates/email-templates.routes.ts';
 
+export { addVerifiedDomain } from './domains/add-verified-domain.ts';
+export { newKey } from './domains/domain-keys.ts';
+export { domainOfAddress, maySendFrom, senderDomains } from './domains/sender-domains.ts';
 export { signatureFor } from './domains/signing.ts';
 export type { Signature } from './domains/signing.ts';
 export { emailIssues, hasUnsubscribeLink } from './merge-fields/check-email.ts';
@@ -27,7 +30,7 @@ export { templateContent } from './templates/template-rows.ts';
 
 /** Registers the email area: templates of mails to customers, and what makes mails from them. */
 export function emailModule(app: AppContext): void {
-  app.demo.add(emailDemo);
+  app.demo.add(emailDemo(app));
   emailTemplatesRoutes(app);
   previewFrameRoute(app);
   const dns = createDns(app.settings.dnsServers);

@@ -1,5 +1,6 @@
 import { campaignChoices } from '@crm/contract';
 import type { CampaignCondition, SearchConditionInput } from '@crm/contract';
+import { senderDomains } from '@crm/email-server';
 import { compiled, escapeLike, implement, orNotFound } from '@crm/server-kit';
 import type { AppContext, StaffContext } from '@crm/server-kit';
 import { searchKey } from '@crm/validation';
@@ -15,6 +16,7 @@ const like = (title: string | undefined) => `%${escapeLike(searchKey(title ?? ''
 export function choicesRoutes(app: AppContext): void {
   implement(app, campaignChoices, {
     listCampaignChoices: async (ctx, { query }) => ({ data: await campaignsTitled(ctx, query.title, null) }),
+    listCampaignSenderDomains: async ({ db }) => ({ data: await senderDomains(db) }),
     listCampaignEmailChoices: (ctx, { params, body }) => emailsOf(ctx, params.campaign_id, body),
     listConditionsOfCampaign: (ctx, { query }) => conditionsOf(ctx, query.campaign_id),
     listCampaignsForCondition: async (ctx, { body }) => {

@@ -1,5 +1,5 @@
 import type { FieldIssue } from '@crm/contract';
-import { emailIssues, hasUnsubscribeLink, mergeFields } from '@crm/email-server';
+import { emailIssues, hasUnsubscribeLink, maySendFrom, mergeFields } from '@crm/email-server';
 import type { TenantDb } from '@crm/database';
 import { email as emailRule, emailKey } from '@crm/validation';
 import type { StoredEmail } from './email-rows.ts';
@@ -19,25 +19,41 @@ export async function contentIssues(db: TenantDb, content: Content): Promise<Fie
   ];
 }
 
-/** Returns what a mail lacks before it can be sent: a subject, a sender, a content, and the way to stop the mails. */
+/** Returns what a mail lacks before it can be sent: content and sender, a verified domain, and the way to stop the mails. */
 export async function sendingIssues(db: TenantDb, email: StoredEmail): Promise<FieldIssue[]> {
+  const isOwnDomain = email.sender_address.trim() === '' || (await maySendFrom(db, email.sender_address));
+  return [
+    ...(await testIssues(db, email)),
+    ...(isOwnDomain ? [] : [{ field: 'sender_address', rule: 'campaign_sender_unverified' }]),
+    ...(await unsubscribeIssues(db, email)),
+  ];
+}
+
+/** Returns what a mail lacks before its author can send it as a test. */
+export async function testIssues(db: TenantDb, email: StoredEmail): Promise<FieldIssue[]> {
   const required = (field: 'subject' | 'sender_name' | 'sender_address'): FieldIssue[] =>
     email[field].trim() === '' ? [{ field, rule: 'errors.required' }] : [];
-  const fields = await mergeFields(db);
-  const isText = email.content_type === 'text';
-  const hasContent = isText ? Boolean(email.text_body?.trim()) : email.document.blocks.length > 0;
-  const field = isText ? 'text_body' : 'document';
-  const document = isText ? textDocument(email.text_body) : email.document;
-  const text = email.content_type === 'html' ? null : email.text_body;
   return [
     ...required('subject'),
     ...required('sender_name'),
     ...required('sender_address'),
     ...addressIssues(email),
-    ...(hasContent ? [] : [{ field, rule: 'errors.required' }]),
-    ...(hasContent && !hasUnsubscribeLink({ document, text }, fields) ? [{ field, rule: 'campaign_unsubscribe' }] : []),
+    ...(hasContent(email) ? [] : [{ field: contentField(email), rule: 'errors.required' }]),
     ...(await contentIssues(db, email)),
   ];
+}
+
+const contentField = ({ content_type }: StoredEmail) => (content_type === 'text' ? 'text_body' : 'document');
+
+const hasContent = ({ content_type, text_body, document }: StoredEmail): boolean =>
+  content_type === 'text' ? Boolean(text_body?.trim()) : document.blocks.length > 0;
+
+async function unsubscribeIssues(db: TenantDb, email: StoredEmail): Promise<FieldIssue[]> {
+  if (!hasContent(email)) return [];
+  const document = email.content_type === 'text' ? textDocument(email.text_body) : email.document;
+  const text = email.content_type === 'html' ? null : email.text_body;
+  const has = hasUnsubscribeLink({ document, text }, await mergeFields(db));
+  return has ? [] : [{ field: contentField(email), rule: 'campaign_unsubscribe' }];
 }
 
 /** Returns a document of a text, for the check of a mail that has no HTML. */

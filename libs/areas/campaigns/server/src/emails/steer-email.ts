@@ -15,7 +15,7 @@ import type { OpenTransaction } from '@crm/database';
 import { sql } from 'kysely';
 import { campaignMail, campaignTest } from '../sending/campaign-mail.ts';
 import { startEmail } from '../sending/tasks.ts';
-import { sendingIssues } from './email-issues.ts';
+import { sendingIssues, testIssues } from './email-issues.ts';
 import { findEmail } from './email-rows.ts';
 import type { StoredEmail } from './email-rows.ts';
 import { mustBeDraft } from './save-email.ts';
@@ -115,8 +115,7 @@ export const cancelEmail = (app: AppContext, ctx: StaffContext, place: Place) =>
 export async function testEmail(ctx: StaffContext, place: Place, contactId: number | null) {
   const email = await findEmail(ctx, place);
   await mustSeeContact(ctx, contactId);
-  const issues = (await sendingIssues(ctx.db, email)).filter(({ rule }) => rule !== 'campaign_unsubscribe');
-  throwIfInvalid(issues);
+  throwIfInvalid(await testIssues(ctx.db, email));
   const to = ctx.session.email;
   const key = `campaign test ${place.id} ${ctx.requestId}`;
   const payload = { email_id: place.id, contact_id: contactId, to, user_id: ctx.userId };

@@ -1,6 +1,6 @@
 import type { OpenTransaction } from '@crm/database';
-import { mergeValues } from '@crm/email-server';
-import type { MergeValues } from '@crm/email-server';
+import { mergeValues, signatureFor } from '@crm/email-server';
+import type { MergeValues, Signature } from '@crm/email-server';
 import { compiled } from '@crm/server-kit';
 import type { AppContext, Effect, Verdict } from '@crm/server-kit';
 import { sql } from 'kysely';
@@ -15,6 +15,7 @@ export type MailEffect = Effect<{ target_id: number; email_id: number }>;
 
 export interface MailData {
   ready: ReadyMail;
+  signature: Signature;
   values: MergeValues;
   target: { id: number; email: string; variant: 'a' | 'b' | null };
 }
@@ -36,6 +37,8 @@ interface TargetRow {
 
 const cached = new WeakMap<AppContext, Map<string, Promise<ReadyMail | undefined>>>();
 const MOST_CACHED = 20;
+/** The time after which a mail is tried again whose sender domain has lost a record (ms). */
+const DOMAIN_PAUSE = 10 * 60_000;
 
 /** Returns a drawn mail; a mail that is being sent does not change, so it is drawn once in a process. */
 function drawn(app: AppContext, domainId: number, { id, version }: { id: number; version: number }) {
@@ -53,7 +56,7 @@ function drawn(app: AppContext, domainId: number, { id, version }: { id: number;
 
 /**
  * Decides for each mail right before it is sent: an opt-out, a deletion or a cancellation that was committed stops it;
- * a pause, quiet hours and the pace of the recipient's domain postpone it.
+ * a pause, quiet hours, the pace of the recipient's domain and a sender domain that lost a record postpone it.
  */
 export async function beginMails(
   app: AppContext,
@@ -102,11 +105,19 @@ async function fill(
     const group = sent.filter(({ effect }) => effect.payload.email_id === id);
     const ready = await drawn(app, db.domainId, { id, version: group[0]!.row.version });
     if (!ready) continue;
+    const signature = await signatureFor(app, db.domainId, ready.email.sender_address);
+    if (!signature) {
+      const later = new Date(now.getTime() + DOMAIN_PAUSE);
+      for (const { effect } of group) verdicts.set(effect.id, { later });
+      continue;
+    }
     const keys = [...new Set([...ready.a.keys, ...(ready.b?.keys ?? [])])];
     const subjects = group.map(({ row }) => ({ contactId: row.contact_id, userId: row.sent_by }));
     const values = await mergeValues(db, ready.fields, subjects, { keys, now });
     group.forEach(({ effect, row: { id: target, email, variant } }, place) =>
-      verdicts.set(effect.id, { send: { ready, values: values[place]!, target: { id: target, email, variant } } }),
+      verdicts.set(effect.id, {
+        send: { ready, signature, values: values[place]!, target: { id: target, email, variant } },
+      }),
     );
   }
 }

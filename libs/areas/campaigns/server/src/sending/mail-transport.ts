@@ -1,3 +1,4 @@
+import type { Signature } from '@crm/email-server';
 import { EffectError, compiled } from '@crm/server-kit';
 import type { AppContext } from '@crm/server-kit';
 import type { TenantDb } from '@crm/database';
@@ -15,6 +16,8 @@ export interface OutgoingMail {
   html: string | null;
   headers: Record<string, string>;
   attachments: { filename: string; contentType: string; content: Buffer }[];
+  /** Undefined for a test from a domain that is not verified. */
+  signature: Signature | undefined;
 }
 
 export type SendMail = (db: TenantDb, mail: OutgoingMail) => Promise<string>;
@@ -34,13 +37,14 @@ function bySmtp(app: AppContext, url: string): SendMail {
     maxMessages: 1000,
   } as object);
   app.server.addHook('onClose', async () => transport.close());
-  return async (_db, { replyTo, text, html, ...mail }) => {
+  return async (_db, { replyTo, text, html, signature, ...mail }) => {
     try {
       const done = await transport.sendMail({
         ...mail,
         ...(replyTo && { replyTo }),
         ...(text !== null && { text }),
         ...(html !== null && { html }),
+        ...(signature && { dkim: signature }),
       });
       return String((done as { response?: string }).response ?? '');
     } catch (error) {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mergeValues } from '@crm/email-server';
+import { mergeValues, signatureFor } from '@crm/email-server';
 import type { AppContext } from '@crm/server-kit';
 import { attachmentsOf } from '../emails/attachments.ts';
 import { emailForWork } from '../emails/save-email.ts';
@@ -21,7 +21,7 @@ export function sendMailsOn(app: AppContext): void {
   const transport = mailTransport(app);
   app.effects.on<{ target_id: number; email_id: number }, MailData>(campaignMail, {
     begin: (db, effects) => beginMails(app, db, effects),
-    async send({ id }, { ready, values, target }) {
+    async send({ id }, { ready, signature, values, target }) {
       const [domainId, db] = [ready.domainId, app.database.tenant(ready.domainId)];
       const filled = fillMail(app, ready, values, { domainId, targetId: target.id, variant: target.variant });
       const mail = outgoing(app, ready.email, filled, { to: target.email, messageId: `c${domainId}.${target.id}` });
@@ -31,7 +31,7 @@ export function sendMailsOn(app: AppContext): void {
           .update(`${mail.subject}\n${mail.html ?? ''}\n${mail.text ?? ''}`)
           .digest('hex'),
       );
-      return transport(db, { ...mail, attachments: await attachmentsOf(app, db, ready.email.id) });
+      return transport(db, { ...mail, signature, attachments: await attachmentsOf(app, db, ready.email.id) });
     },
     async settle(db, outcomes) {
       await settleMails(db, outcomes, { now: app.clock.now(), hashOf: (id) => hashes.get(id) });
@@ -51,6 +51,7 @@ export function sendMailsOn(app: AppContext): void {
       return transport(db, {
         ...mail,
         subject: `【テスト】${mail.subject}`,
+        signature: await signatureFor(app, domainId, email.sender_address),
         attachments: await attachmentsOf(app, db, email.id),
       });
     },
@@ -75,7 +76,7 @@ function outgoing(
   { sender_name, sender_address, reply_to, content_type }: StoredEmail,
   { subject, html, text, unsubscribeUrl }: FilledMail,
   { to, messageId }: { to: string; messageId: string },
-): OutgoingMail {
+): Omit<OutgoingMail, 'signature' | 'attachments'> {
   return {
     messageId: `<${messageId}@${new URL(app.settings.publicUrl).hostname}>`,
     from: { name: sender_name, address: sender_address },
@@ -85,6 +86,5 @@ function outgoing(
     html: content_type === 'text' ? null : html,
     text: content_type === 'html' ? null : text,
     headers: { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
-    attachments: [],
   };
 }

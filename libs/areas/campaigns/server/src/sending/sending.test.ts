@@ -112,6 +112,30 @@ test('refuses a mail without subject, sender, content or a way to stop the mails
   expect(sink.mails).toEqual([]);
 });
 
+test('sends only tests from a domain that is not verified, and pauses mails whose domain lost a record', async () => {
+  await ours.manual([await ours.contact('山田')]);
+  const foreign = await draft('本文', { sender_address: 'news@foreign.example' });
+  expect((await send(foreign)).body.details).toEqual([{ field: 'sender_address', rule: 'campaign_sender_unverified' }]);
+  expect((await call('testCampaignEmail', foreign, {})).status).toBe(200);
+  const id = await draft();
+  await send(id);
+  const state = (value: string) =>
+    ours.pool.query('update email_domains set state = $2 where domain_id = $1', [ours.domainId, value]);
+  await state('failed');
+  await testApp.work({ all: true });
+  expect(sink.mails.map(({ subject }) => subject)).toEqual(['【テスト】ご案内 お客様']);
+  expect((await ours.staff.call('listCampaignSenderDomains')).body.data).toEqual([
+    { name: 'engawa.example', state: 'failed' },
+  ]);
+  await state('verified');
+  testApp.clock.advance(10 * 60_000);
+  await testApp.work({ all: true });
+  expect(sink.mails).toHaveLength(2);
+  const signature = sink.mails[1]!.headers.get('dkim-signature') as { params: { d: string; h: string } };
+  expect(signature.params.d).toBe('engawa.example');
+  expect(signature.params.h).toMatch(/list-unsubscribe:list-unsubscribe-post/);
+});
+
 test('saves drafts by their version, with headers on one line', async () => {
   const id = await draft();
   const saved = await call('updateCampaignEmail', id, { subject: '新しい\r\nBcc: x@evil.example', lock_version: 0 });

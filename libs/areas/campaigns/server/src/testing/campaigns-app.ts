@@ -2,7 +2,7 @@ import { contactsModule } from '@crm/contacts-server';
 import { customFieldsModule } from '@crm/custom-fields-server';
 import { customersModule } from '@crm/customers-server';
 import { dealsModule } from '@crm/deals-server';
-import { emailModule } from '@crm/email-server';
+import { addVerifiedDomain, emailModule, newKey } from '@crm/email-server';
 import { jobsModule } from '@crm/jobs-server';
 import { recordsModule } from '@crm/records-server';
 import type { Settings } from '@crm/server-kit';
@@ -22,9 +22,12 @@ export const openCampaignsApp = (settings: Partial<Settings> = {}) =>
     ],
   });
 
+/** One key for all companies, because making one takes long. */
+const key = newKey();
+
 export type CampaignCompany = Awaited<ReturnType<typeof campaignCompany>>;
 
-/** Creates a company with a campaign. */
+/** Creates a company with a campaign and a verified sender domain. */
 export async function campaignCompany(testApp: TestApp, name?: string) {
   const company = await testApp.company(name);
   const { staff, domainId } = company;
@@ -35,6 +38,8 @@ export async function campaignCompany(testApp: TestApp, name?: string) {
   };
   const campaignId: number = (await created('createCampaign', { name: '春のご案内' })).id;
   const { pool } = testApp.app.database;
+  const verified = { domainId, name: 'engawa.example', now: testApp.clock.now(), key: await key };
+  await company.db.transaction(({ tx }) => addVerifiedDomain(testApp.app, tx, verified));
   let serial = 0;
   /** Adds a contact who agreed to mails. */
   const contact = async (last_name: string, more: object = {}): Promise<number> => {

@@ -1,9 +1,15 @@
-import type { DemoPart } from '@crm/server-kit';
+import type { AppContext, DemoPart } from '@crm/server-kit';
 import { searchKey } from '@crm/validation';
+import { addVerifiedDomain } from '../domains/add-verified-domain.ts';
 import { demoTemplates } from './templates.ts';
 
-export const emailDemo: DemoPart = {
+/** The sender domain of the demo company. */
+const DOMAIN = 'demo.example';
+
+/** Returns the demo's templates, and a sender domain, so that its campaigns can be sent. */
+export const emailDemo = (app: Pick<AppContext, 'secrets'>): DemoPart => ({
   add: async ({ domainId, memberIds }, { tx, calendar }) => {
+    await addVerifiedDomain(app, tx, { domainId, name: DOMAIN, now: calendar.now });
     for (const [index, template] of demoTemplates.entries()) {
       const at = calendar.at(-20 + index * 3, 10 * 60);
       const { subject, document } = template;
@@ -27,4 +33,4 @@ export const emailDemo: DemoPart = {
         .execute();
     }
   },
-};
+});

@@ -1,5 +1,6 @@
 import type { AppContext } from '@crm/server-kit';
 import { aboutKey } from './domain-keys.ts';
+import { domainOfAddress } from './sender-domains.ts';
 
 /** The options of nodemailer that sign a mail. */
 export interface Signature {
@@ -24,7 +25,7 @@ export async function signatureFor(
   domainId: number,
   address: string,
 ): Promise<Signature | undefined> {
-  const name = address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+  const name = domainOfAddress(address);
   const key = await database.system
     .selectFrom('email_domains')
     .innerJoin('email_domain_keys as keys', (join) =>
