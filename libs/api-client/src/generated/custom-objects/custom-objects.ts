@@ -18,7 +18,7 @@ export interface ListCustomObjectsArgs {
     within?: {
       field?: string;
       customItemId?: number;
-      operator: 'contains' | 'not_contains' | 'equals' | 'starts_with' | 'empty' | 'not_empty' | 'eq' | 'ne' | 'gte' | 'lte' | 'between' | 'today' | 'this_week' | 'this_month' | 'this_quarter' | 'this_fiscal_year' | 'last_n_days' | 'next_n_days' | 'in' | 'not_in';
+      operator: 'contains' | 'not_contains' | 'equals' | 'starts_with' | 'empty' | 'not_empty' | 'eq' | 'ne' | 'gte' | 'lte' | 'between' | 'yesterday' | 'today' | 'tomorrow' | 'last_week' | 'this_week' | 'next_week' | 'last_month' | 'this_month' | 'next_month' | 'last_quarter' | 'this_quarter' | 'next_quarter' | 'last_half_year' | 'this_half_year' | 'next_half_year' | 'last_fiscal_year' | 'this_fiscal_year' | 'next_fiscal_year' | 'last_n_days' | 'next_n_days' | 'in' | 'not_in';
       value?: unknown;
     };
   };
