@@ -94,7 +94,7 @@ export * from './masters/index.ts';
 export * from './storage/index.ts';
 export { closeChangeSet, forgetChangeSets, openChangeSet, undoChangeSet } from './change-sets/change-sets.ts';
 export type { KeptRow, NewChangeSet } from './change-sets/change-sets.ts';
-export { orMerged } from './records/or-merged.ts';
+export { orMerged, survivorOf } from './records/or-merged.ts';
 export { rowsToWrite, writeOrigin } from './records/record-write.ts';
 export type { RecordWrite } from './records/record-write.ts';
 export * from './search/index.ts';

@@ -27,7 +27,7 @@ export async function orMerged<T>(
 }
 
 /** Returns the query of the record that a record was merged into, which may itself have been merged later. */
-const survivorOf = (domainId: number, entity: string, id: number) =>
+export const survivorOf = (domainId: number, entity: string, id: number) =>
   compiled(sql<{ id: number }>`with recursive way as (
       select target_id as id, 1 as step from record_merges
       where domain_id = ${domainId} and entity = ${entity} and source_id = ${id} and undone_at is null

@@ -2,7 +2,7 @@ import { nodeAfter, nodeType } from '@crm/automations-rules';
 import type { Entity, OperationKind } from '@crm/automations-rules';
 import { inScope, isConnectionLost } from '@crm/database';
 import type { OpenTransaction, Origin } from '@crm/database';
-import { AppError } from '@crm/server-kit';
+import { AppError, survivorOf } from '@crm/server-kit';
 import type { AppContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { sayFailures } from '../errors/say-failures.ts';
@@ -55,9 +55,24 @@ async function slice(app: AppContext, db: OpenTransaction, run: OpenRun): Promis
     return endRun(db, run, { status: 'skipped', reason: 'disabled', now });
   const ctx = await actAs(app, db, automation.user_id);
   if (!ctx) return stopAutomation(app, db, automation.id, 'owner_gone');
-  const record = await lockedRecord(db, run.entity, run.record_id);
-  if (!record) return endRun(db, run, { status: 'skipped', reason: 'record_deleted', now });
-  await walk({ app, db, run, automation, ctx: { ...ctx, db }, now });
+  const present = (await lockedRecord(db, run.entity, run.record_id)) ? run : await onSurvivor(db, run);
+  if (!present) return endRun(db, run, { status: 'skipped', reason: 'record_deleted', now });
+  await walk({ app, db, run: present, automation, ctx: { ...ctx, db }, now });
+}
+
+/**
+ * Returns the run on the record that its own was merged into; undefined when there is none, or when the automation has
+ * run for that record by the same cause.
+ */
+async function onSurvivor(db: OpenTransaction, run: OpenRun): Promise<OpenRun | undefined> {
+  const survivor = await db.first(survivorOf(db.domainId, run.entity, run.record_id));
+  if (!survivor || !(await lockedRecord(db, run.entity, survivor.id))) return undefined;
+  const { rows } = await sql<OpenRun>`update automation_runs as run set record_id = ${survivor.id}
+    where domain_id = ${db.domainId} and id = ${run.id} and not exists (select from automation_runs as other
+      where other.domain_id = run.domain_id and other.automation_id = run.automation_id
+        and other.record_id = ${survivor.id} and other.cause = run.cause)
+    returning ${sql.raw(runColumns)}`.execute(db.tx);
+  return rows[0];
 }
 
 interface Walk {

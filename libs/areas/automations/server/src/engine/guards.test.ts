@@ -154,6 +154,23 @@ test('a deleted record ends the run with a reason, and so does a member who has 
   expect(shown).toMatchObject({ status: 'error', error_reason: 'owner_gone' });
 });
 
+test('a run goes on with the record that its own was merged into', async () => {
+  const wait = { kind: 'wait_duration', settings: { amount: 1, unit: 'days' } } as const;
+  const automation = await company.enabled(rowOf(onChange('amount'), wait, notify));
+  const [deal, survivor] = [await company.newDeal(), await company.newDeal({ name: '統合先' })];
+  await company.updateDeal(deal.id, { amount: 1 });
+  await testApp.work();
+  await company.done('deleteDeal', { params: { id: deal.id } });
+  await testApp.app.database.pool.query(
+    `insert into record_merges (domain_id, entity, source_id, source_name, target_id, change_set_id, user_id, merged_at)
+      values ($1, 'deal', $2, '', $3, 1, $4, now())`,
+    [company.domainId, deal.id, survivor.id, company.staff.userId],
+  );
+  await passTime(testApp, 24 * 60 * MINUTE);
+  expect(await company.logs(automation.id, 'success')).toMatchObject([{ record_id: survivor.id }]);
+  expect(await company.done('listNotices', {})).toMatchObject([{ subject_type: 'deal', subject_id: survivor.id }]);
+});
+
 test('runs nothing while the company has the feature switched off', async () => {
   const automation = await company.enabled(rowOf(onChange('amount'), notify));
   const deal = await company.newDeal();
