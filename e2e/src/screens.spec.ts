@@ -54,6 +54,7 @@ const screens: Record<string, readonly (readonly [path: string, words: string])[
       (view) => [`/reports?view=${view}`, '売上予測レポート'] as const,
     ),
     ['/jobs', '一括処理'],
+    ['/bin', 'ゴミ箱'],
     ['/dashboards', '案件パイプライン'],
     ['/imports', 'インポート'],
     ['/account', 'アカウント設定'],

@@ -1622,6 +1622,7 @@ create index deals_amount on deals using btree (domain_id, deal_type_id, amount 
 create index deals_board on deals using btree (domain_id, deal_type_id, phase_id, board_order, id) where (deleted_at is null);
 create index deals_created on deals using btree (domain_id, deal_type_id, created_at desc, id desc) where (deleted_at is null);
 create index deals_customer on deals using btree (domain_id, customer_id, id) where (deleted_at is null);
+create index deals_deleted on deals using btree (domain_id, deleted_at desc) where (deleted_at is not null);
 create index deals_expected on deals using btree (domain_id, deal_type_id, expected_contract_date, id) where (deleted_at is null);
 create index deals_filter on deals using btree (domain_id, deal_type_id, phase_id, user_id, amount desc nulls last, id desc) include (probability_id, product_id, channel_id, customer_id, expected_contract_date, limited_to) where (deleted_at is null);
 create index deals_last_action on deals using btree (domain_id, deal_type_id, last_action_completed_at desc nulls last, id desc) where (deleted_at is null);
@@ -1922,6 +1923,7 @@ create table estimates (
 );
 create index estimates_date on estimates using btree (domain_id, estimate_date) where (deleted_at is null);
 create index estimates_deal on estimates using btree (domain_id, deal_id, id desc) where (deleted_at is null);
+create index estimates_deleted on estimates using btree (domain_id, deleted_at desc) where (deleted_at is not null);
 create index estimates_latest on estimates using btree (domain_id, updated_at);
 create index estimates_open on estimates using btree (domain_id, valid_until) where ((status = 'sent'::text) and (deleted_at is null));
 create index estimates_updated on estimates using btree (domain_id, updated_at desc, id desc) where (deleted_at is null);

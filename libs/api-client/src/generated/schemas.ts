@@ -191,7 +191,7 @@ export type ArrivedFile = {
 export type AuditLog = {
   id: number;
   createdAt: string;
-  action: 'create' | 'update' | 'delete' | 'sign_in' | 'sign_in_failed' | 'sign_out' | 'lock' | 'unlock' | 'password' | 'two_factor' | 'denied' | 'permission' | 'export' | 'merge' | 'unmerge' | 'disclose' | 'stop_use' | 'resume_use' | 'erase';
+  action: 'create' | 'update' | 'delete' | 'restore' | 'sign_in' | 'sign_in_failed' | 'sign_out' | 'lock' | 'unlock' | 'password' | 'two_factor' | 'denied' | 'permission' | 'export' | 'merge' | 'unmerge' | 'disclose' | 'stop_use' | 'resume_use' | 'erase';
   actionLabel: string;
   entity: string;
   entityLabel: string;
@@ -215,7 +215,7 @@ export type AuditLogChoice = {
 export type AuditLogDetail = {
   id: number;
   createdAt: string;
-  action: 'create' | 'update' | 'delete' | 'sign_in' | 'sign_in_failed' | 'sign_out' | 'lock' | 'unlock' | 'password' | 'two_factor' | 'denied' | 'permission' | 'export' | 'merge' | 'unmerge' | 'disclose' | 'stop_use' | 'resume_use' | 'erase';
+  action: 'create' | 'update' | 'delete' | 'restore' | 'sign_in' | 'sign_in_failed' | 'sign_out' | 'lock' | 'unlock' | 'password' | 'two_factor' | 'denied' | 'permission' | 'export' | 'merge' | 'unmerge' | 'disclose' | 'stop_use' | 'resume_use' | 'erase';
   actionLabel: string;
   entity: string;
   entityLabel: string;
@@ -492,6 +492,18 @@ export type AutomationWay = {
   percent?: number;
   search?: SearchCondition;
   changes?: AutomationChange[];
+};
+
+/** A deleted record that can be restored. */
+export type BinnedRecord = {
+  id: number;
+  name: string;
+  parentName: string | null;
+  startDatetime: string | null;
+  deletedBy: number | null;
+  deletedAt: string;
+  keptUntil: string;
+  along: GoingAlong[];
 };
 
 /** One action's change in a bulk update. The answer's `previous` has the same shape: sending it back undoes the update. */
@@ -1331,7 +1343,7 @@ export type DealChange = {
   id: number;
   about: 'deal' | 'product_details' | 'estimate';
   aboutName: string | null;
-  action: 'create' | 'update' | 'delete' | 'permission';
+  action: 'create' | 'update' | 'delete' | 'restore' | 'merge' | 'permission';
   userId: number | null;
   createdAt: string;
   fields: {
@@ -2020,6 +2032,12 @@ export type FoundGroup = {
     title: string;
     detail: string | null;
   }[];
+};
+
+/** Records that are deleted and restored together with another. */
+export type GoingAlong = {
+  kind: 'actions' | 'estimates' | 'contacts' | 'customers' | 'deals' | 'materials' | 'comments';
+  count: number;
 };
 
 /** A value of the column's type; null when empty. */
@@ -2854,7 +2872,7 @@ export type RecordBulkUndone = {
 /** A change of a record, with names instead of ids. */
 export type RecordChange = {
   id: number;
-  action: 'create' | 'update' | 'delete' | 'merge';
+  action: 'create' | 'update' | 'delete' | 'restore' | 'merge';
   userId: number | null;
   createdAt: string;
   fields: {

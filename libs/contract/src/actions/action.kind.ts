@@ -7,6 +7,7 @@ export const actionKind = defineRecordKind({
   plural: 'actions',
   one: 'an action',
   isStarred: true,
+  isBinned: true,
   isHandedOver: true,
   hasJobs: true,
   isImported: true,

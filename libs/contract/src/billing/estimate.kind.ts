@@ -6,4 +6,5 @@ export const estimateKind = defineRecordKind({
   plural: 'estimates',
   one: 'an estimate',
   page: 'estimate_list',
+  isBinned: true,
 });

@@ -9,6 +9,7 @@ export const contactKind = defineRecordKind({
   menu: 'contacts',
   page: 'contact_list',
   isStarred: true,
+  isBinned: true,
   isHandedOver: true,
   hasJobs: true,
   isImported: true,

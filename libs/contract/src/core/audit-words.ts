@@ -5,6 +5,7 @@ export const commonActions = {
   create: { ja: '作成', en: 'Created' },
   update: { ja: '更新', en: 'Updated' },
   delete: { ja: '削除', en: 'Deleted' },
+  restore: { ja: '復元', en: 'Restored' },
 } as const satisfies Record<string, Words>;
 
 /** The fields of several areas. */

@@ -39,6 +39,8 @@ export interface RecordKind {
   typedBy?: 'custom_object_def_id';
   /** True when members can star its records. */
   isStarred?: boolean;
+  /** True when deleted records are in the bin for 30 days. */
+  isBinned?: boolean;
   /** True when its records belong to members, so that they can be handed over. */
   isHandedOver?: boolean;
   /** True when jobs, such as exports, work on its records. */

@@ -9,6 +9,7 @@ export const customerKind = defineRecordKind({
   menu: 'customers',
   page: 'customer_list',
   isStarred: true,
+  isBinned: true,
   isHandedOver: true,
   hasJobs: true,
   isImported: true,

@@ -12,7 +12,7 @@ export const DealChange = named('DealChange', 'A change of a deal, with names in
   about: oneOf(dealChangeAbouts),
   /** The estimate's number. */
   about_name: nullable(Type.String()),
-  action: oneOf(['create', 'update', 'delete', 'permission']),
+  action: oneOf(['create', 'update', 'delete', 'restore', 'merge', 'permission']),
   user_id: nullable(Type.Integer()),
   created_at: Type.String(),
   fields: Type.Array(

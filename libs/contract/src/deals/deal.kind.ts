@@ -7,6 +7,7 @@ export const dealKind = defineRecordKind({
   plural: 'deals',
   one: 'a deal',
   menu: 'deals',
+  isBinned: true,
   isHandedOver: true,
   hasJobs: true,
   isImported: true,

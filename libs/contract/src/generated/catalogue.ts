@@ -94,6 +94,7 @@ import { personalData } from '../personal-data/personal-data.contract.ts';
 import { dealCustomGrids } from '../product-details/deal-custom-grids.contract.ts';
 import { dealProductDetailTypes } from '../product-details/deal-product-detail-types.contract.ts';
 import { dealProductDetails } from '../product-details/deal-product-details.contract.ts';
+import { bin } from '../records/bin.contract.ts';
 import { recordSearches } from '../records/record-searches.contract.ts';
 import { recordStars } from '../records/record-stars.contract.ts';
 import { aiForecasts } from '../reports/ai-forecasts.contract.ts';
@@ -214,6 +215,7 @@ export * from '../personal-data/personal-data.contract.ts';
 export * from '../product-details/deal-custom-grids.contract.ts';
 export * from '../product-details/deal-product-detail-types.contract.ts';
 export * from '../product-details/deal-product-details.contract.ts';
+export * from '../records/bin.contract.ts';
 export * from '../records/record-searches.contract.ts';
 export * from '../records/record-stars.contract.ts';
 export * from '../reports/ai-forecasts.contract.ts';
@@ -367,6 +369,7 @@ export const catalogue: readonly Resource[] = [
   dealCustomGrids,
   dealProductDetailTypes,
   dealProductDetails,
+  bin,
   recordSearches,
   recordStars,
   aiForecasts,

@@ -6,4 +6,5 @@ export const materialKind = defineRecordKind({
   plural: 'materials',
   one: 'a material',
   page: 'material_list',
+  isBinned: true,
 });

@@ -3,7 +3,7 @@ import { Id, named, nullable, oneOf } from '../core/schemas.ts';
 
 export const RecordChange = named('RecordChange', 'A change of a record, with names instead of ids.', {
   id: Id,
-  action: oneOf(['create', 'update', 'delete', 'merge']),
+  action: oneOf(['create', 'update', 'delete', 'restore', 'merge']),
   user_id: nullable(Type.Integer()),
   created_at: Type.String(),
   fields: Type.Array(

@@ -8,7 +8,7 @@ export interface ListAuditLogsArgs {
   from?: string;
   to?: string;
   userId?: number;
-  actions?: ('create' | 'update' | 'delete' | 'sign_in' | 'sign_in_failed' | 'sign_out' | 'lock' | 'unlock' | 'password' | 'two_factor' | 'denied' | 'permission' | 'export' | 'merge' | 'unmerge' | 'disclose' | 'stop_use' | 'resume_use' | 'erase')[];
+  actions?: ('create' | 'update' | 'delete' | 'restore' | 'sign_in' | 'sign_in_failed' | 'sign_out' | 'lock' | 'unlock' | 'password' | 'two_factor' | 'denied' | 'permission' | 'export' | 'merge' | 'unmerge' | 'disclose' | 'stop_use' | 'resume_use' | 'erase')[];
   entity?: string;
   keyword?: string;
   page?: number;
@@ -49,7 +49,7 @@ export interface ExportAuditLogsArgs {
     from?: string;
     to?: string;
     userId?: number;
-    actions?: ('create' | 'update' | 'delete' | 'sign_in' | 'sign_in_failed' | 'sign_out' | 'lock' | 'unlock' | 'password' | 'two_factor' | 'denied' | 'permission' | 'export' | 'merge' | 'unmerge' | 'disclose' | 'stop_use' | 'resume_use' | 'erase')[];
+    actions?: ('create' | 'update' | 'delete' | 'restore' | 'sign_in' | 'sign_in_failed' | 'sign_out' | 'lock' | 'unlock' | 'password' | 'two_factor' | 'denied' | 'permission' | 'export' | 'merge' | 'unmerge' | 'disclose' | 'stop_use' | 'resume_use' | 'erase')[];
     entity?: string;
     keyword?: string;
   };

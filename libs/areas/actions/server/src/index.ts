@@ -9,6 +9,7 @@ import { actionSearchConditionRoutes } from './action-search-conditions/action-s
 import { actionTargetRoutes } from './action-targets/action-targets.routes.ts';
 import { actionTemplateRoutes } from './action-templates/action-templates.routes.ts';
 import { targetName, targets, tellActionOwners, tellInvitees } from './actions/action-news.ts';
+import { actionBin } from './actions/action-bin.ts';
 import { actionRoutes } from './actions/actions.routes.ts';
 import { findActions } from './actions/find-actions.ts';
 import { searchedActions } from './actions/searched-actions.ts';
@@ -55,6 +56,7 @@ export function actionsModule(app: AppContext): void {
   registerKind(app, actionKind, {
     visible: (viewer, ids) => fromActions(viewer).select('actions.id').where('actions.id', 'in', ids),
     searched: searchedActions,
+    bin: actionBin,
     export: actionExportRules(app),
     import: actionImportRules(app),
     report: {

@@ -3,6 +3,7 @@ import { estimateKind, estimateSortKeys } from '@crm/contract';
 import { registerKind } from '@crm/records-server';
 import { latestWrite } from '@crm/server-kit';
 import type { AppContext } from '@crm/server-kit';
+import { estimateBin } from './estimates/estimate-bin.ts';
 import { estimatesRoutes } from './estimates/estimates.routes.ts';
 import { expireEstimates } from './estimates/expire-estimates.ts';
 import { findEstimates } from './estimates/find-estimates.ts';
@@ -18,6 +19,7 @@ export function billingModule(app: AppContext): void {
   app.live.add('estimates', latestWrite(app.database, ['estimates']));
   app.demo.add(billingDemo);
   registerKind(app, estimateKind, {
+    bin: estimateBin,
     list: { sortKeys: estimateSortKeys, check: async (ctx, search) => estimateSearch(app, ctx, search) },
   });
   estimatesRoutes(app);

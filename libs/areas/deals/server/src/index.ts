@@ -33,6 +33,7 @@ import { addMasters } from './masters/list-masters.ts';
 import { masterVersions } from './masters/master-versions.ts';
 import { addDealUses } from './masters/uses-of-masters.ts';
 import { searchConditionsRoutes } from './search-conditions/search-conditions.routes.ts';
+import { dealBin } from './deals/deal-bin.ts';
 import { dealsDemo } from './demo/index.ts';
 
 export { createDeal } from './deals/create-deal.ts';
@@ -80,6 +81,7 @@ export function dealsModule(app: AppContext): void {
     visible: (viewer, ids) =>
       sqlFor.selectFrom('deals').select('deals.id').where(visibleDeals(viewer)).where('deals.id', 'in', ids),
     searched: searchedDeals,
+    bin: dealBin,
     export: dealExportRules(app),
     import: dealImportRules(app),
     report: dealReport,

@@ -7,6 +7,7 @@ import { cleanDeletedMaterials, cleanUploads } from './files/clean-files.ts';
 import { fileRoute } from './files/file.route.ts';
 import { uploadRoute } from './files/upload.route.ts';
 import { findMaterials } from './materials/find-materials.ts';
+import { materialBin } from './materials/material-bin.ts';
 import { materialSearch } from './materials/list-materials.ts';
 import { materialsRoutes } from './materials/materials.routes.ts';
 import { materialUploadsRoutes } from './uploads/material-uploads.routes.ts';
@@ -20,6 +21,7 @@ export function materialsModule(app: AppContext): void {
   app.live.add('materials', latestChange(app.database, 'materials'));
   app.searchProviders.add('materials', findMaterials, { feature: 'file_search' });
   registerKind(app, materialKind, {
+    bin: materialBin,
     list: { sortKeys: materialSortKeys, check: async (ctx, search) => materialSearch(app, ctx, search) },
   });
   materialsRoutes(app);

@@ -1,9 +1,13 @@
 import { forgetChangeSets, ownedIn } from '@crm/server-kit';
 import type { AppContext } from '@crm/server-kit';
+import { binRoutes } from './bin/bin.routes.ts';
+import { emptyBin } from './bin/empty-bin.ts';
 import { forgetOldBulks } from './bulk/record-bulk.ts';
 import { recordSearchesRoutes } from './searches/record-searches.routes.ts';
 import { recordStarsRoutes } from './stars/record-stars.routes.ts';
 
+export type { BinRules } from './bin/bin-rules.ts';
+export { partCount } from './bin/part-count.ts';
 export { fieldsOf, isSame } from './changes/changed-fields.ts';
 export type { ChangedField, LoggedChanges } from './changes/changed-fields.ts';
 export { namesFor } from './changes/names-of-ids.ts';
@@ -52,8 +56,10 @@ export { starred } from './stars/record-stars.routes.ts';
 /** Registers the records area: what every kind of record has, such as stars, histories and saved searches. */
 export function recordsModule(app: AppContext): void {
   app.ownedRecords.add(ownedIn({ kind: 'conditions', table: 'record_search_conditions', only: 'shared' }));
+  app.cleaners.add('records in the bin', (now) => emptyBin(app, now));
   app.cleaners.add('old changes of many records', (now) => forgetOldBulks(app, now));
   app.cleaners.add('old change sets', (now) => forgetChangeSets(app, now));
+  binRoutes(app);
   recordSearchesRoutes(app);
   recordStarsRoutes(app);
 }

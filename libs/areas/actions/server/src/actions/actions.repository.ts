@@ -52,16 +52,20 @@ const targetIsThere = (table: 'customers' | 'contacts', key: 'customer_id' | 'co
     where target.domain_id = actions.domain_id and target.id = ${sql.ref(`actions.${key}`)}
       and target.deleted_at is null ${offset[way]}))`;
 
+/** Returns the condition for the viewer to see an action, deleted or not, whose target is not deleted. */
+export const ofVisibleTarget = (
+  ctx: Viewer,
+  way: Way = 'all',
+) => sql<SqlBool>`(${visible(ctx, way)} and ${seesAction(ctx)}
+  and ${targetIsThere('customers', 'customer_id', way)} and ${targetIsThere('contacts', 'contact_id', way)})`;
+
 /** Selects actions that are not deleted, whose target is not deleted, and that the caller may see. */
 export const fromActions = (ctx: Viewer, way: Way = 'all') =>
   sqlFor
     .selectFrom('actions')
     .where('actions.domain_id', '=', ctx.domainId)
     .where('actions.deleted_at', 'is', null)
-    .where(visible(ctx, way))
-    .where(seesAction(ctx))
-    .where(targetIsThere('customers', 'customer_id', way))
-    .where(targetIsThere('contacts', 'contact_id', way));
+    .where(ofVisibleTarget(ctx, way));
 
 const ofAction = (table: string) => sql`${sql.table(table)} as part
   where part.domain_id = actions.domain_id and part.action_id = actions.id`;

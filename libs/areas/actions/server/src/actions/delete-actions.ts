@@ -29,10 +29,9 @@ export function restoreActions(app: AppContext, ctx: StaffContext, ids: readonly
         and id = any(${[...ids]}::bigint[]) and updated_by = ${ctx.userId} and deleted_at >= ${since}::timestamptz`),
     );
     orNotFound(rows.length === new Set(ids).size ? rows : undefined);
-    const changed = rows.map(({ id }) => {
-      const changes = { after: { restored: true } };
-      return { id, action: 'create', fields: { deleted_at: null }, changes } as const;
-    });
+    const changed = rows.map(
+      ({ id }) => ({ id, action: 'restore', fields: { deleted_at: null }, changes: {} }) as const,
+    );
     await db.all(writeActions(ctx, { changed }, now));
     return { data: await findActions(ctx, ids, db) };
   });

@@ -1,8 +1,11 @@
+import { actionsModule } from '@crm/actions-server';
 import { contactsModule } from '@crm/contacts-server';
 import { customFieldsModule } from '@crm/custom-fields-server';
 import { customersModule } from '@crm/customers-server';
 import { dealsModule } from '@crm/deals-server';
 import { jobsModule } from '@crm/jobs-server';
+import { materialsModule } from '@crm/materials-server';
+import { noticesModule } from '@crm/notices-server';
 import { productDetailsModule } from '@crm/product-details-server';
 import { recordsModule } from '@crm/records-server';
 import { openTestApp } from '@crm/testing/app';
@@ -16,11 +19,14 @@ export const openBillingApp = () =>
   openTestApp({
     modules: [
       jobsModule,
+      noticesModule,
       customFieldsModule,
       recordsModule,
       customersModule,
       contactsModule,
       dealsModule,
+      actionsModule,
+      materialsModule,
       productDetailsModule,
       billingModule,
     ],

@@ -1,8 +1,9 @@
 import { contactBulk, contactChanges, contactKind, contactSortKeys } from '@crm/contract';
 import type { Input } from '@crm/contract';
-import { registerKind } from '@crm/records-server';
-import { seesContact, seesCustomer, throwIfInvalid } from '@crm/server-kit';
+import { partCount, registerKind } from '@crm/records-server';
+import { mayReach, seesContact, seesCustomer, throwIfInvalid } from '@crm/server-kit';
 import type { AppContext } from '@crm/server-kit';
+import { sql } from 'kysely';
 import { fromContacts } from '../contacts/contacts.repository.ts';
 import { matchingContacts } from '../contacts/contacts.search.ts';
 import { unknownReferences } from '../contacts/read-contact.ts';
@@ -27,6 +28,17 @@ export function registerContacts(app: AppContext): void {
         const issues = await unknownReferences(ctx, changes);
         throwIfInvalid(issues.map((issue) => ({ ...issue, field: `changes.${issue.field}` })));
       },
+    },
+    bin: {
+      reaches: (ctx) => sql`${mayReach(ctx, 'contact', 'delete')} and ${seesContact(ctx)}`,
+      name: sql`contacts.name`,
+      parentName: sql`(select name from customers where customers.domain_id = contacts.domain_id
+        and customers.id = contacts.customer_id)`,
+      along: {
+        actions: partCount('contacts', 'actions', 'contact_id'),
+        materials: partCount('contacts', 'materials', 'contact_id'),
+      },
+      customerColumn: 'customer_id',
     },
     export: contactExportRules(app),
     import: contactImportRules(app),

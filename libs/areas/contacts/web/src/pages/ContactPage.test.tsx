@@ -30,7 +30,12 @@ const show = async (answers: FakeAnswers = {}, more: Record<string, unknown> = {
       preloaded: { ...storeState, ...more },
       url: '/contacts/8',
       path: '/contacts/:contactId?',
-      answers: { getContact: { data: contact(8) }, listContactStageChanges: { data: [] }, ...answers },
+      answers: {
+        getContact: { data: contact(8) },
+        previewDeletion: { data: [] },
+        listContactStageChanges: { data: [] },
+        ...answers,
+      },
     },
   );
   await rendered.settled();

@@ -26,6 +26,10 @@ export const contactRecord = createRecordSlice<Contact>(
 /** The form of the page's contact. */
 export const contactEditor = createEditorSlice('contacts/editor', contactRecord);
 
-export const contactDeletion = createDeletionSlice('contacts/deletion', function* (id) {
-  return yield* callApi(contactsClient, 'deleteContact', { id });
-});
+export const contactDeletion = createDeletionSlice(
+  'contacts/deletion',
+  function* (id) {
+    return yield* callApi(contactsClient, 'deleteContact', { id });
+  },
+  'contacts',
+);

@@ -1,8 +1,8 @@
 import { customerBulk, customerChanges, customerKind, customerSortKeys } from '@crm/contract';
 import type { Input } from '@crm/contract';
 import { recomputeRecords } from '@crm/custom-fields-server';
-import { registerKind } from '@crm/records-server';
-import { seesCustomer, throwIfInvalid } from '@crm/server-kit';
+import { partCount, registerKind } from '@crm/records-server';
+import { mayReach, seesCustomer, throwIfInvalid } from '@crm/server-kit';
 import type { AppContext, StaffContext } from '@crm/server-kit';
 import { memberStanding, ownerIssues, reachedRole } from '@crm/team-server';
 import { sql } from 'kysely';
@@ -39,6 +39,15 @@ export function registerCustomers(app: AppContext): void {
       // Formulas may name the closing month.
       changed: (db, ids, now) => recomputeRecords(db, { entity: 'customer' }, ids, now),
       inUse,
+    },
+    bin: {
+      reaches: (ctx) => sql`${mayReach(ctx, 'customer', 'delete')} and ${seesCustomer(ctx)}`,
+      name: sql`customers.name`,
+      along: {
+        actions: partCount('customers', 'actions', 'customer_id'),
+        materials: partCount('customers', 'materials', 'customer_id'),
+      },
+      customerColumn: 'parent_customer_id',
     },
     export: customerExportRules(app),
     import: { ...customerImportRules(app), inUse },

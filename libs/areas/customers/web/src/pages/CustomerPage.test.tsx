@@ -22,6 +22,7 @@ const show = async (answers: FakeAnswers = {}, url = '/customers/7') => {
     url,
     path: '/customers/:customerId?',
     answers: {
+      previewDeletion: { data: [] },
       getCustomer: ({ id }: { id: number }) => ({
         data: customer(
           id,
@@ -193,12 +194,19 @@ describe('deleting a customer', () => {
     await rendered.settled();
   };
 
-  it('names the customer in the question, and does nothing when the user declines', async () => {
-    await show();
+  it('names the customer and what goes with it in the question, and does nothing when the user declines', async () => {
+    await show({
+      previewDeletion: {
+        data: [
+          { kind: 'actions', count: 3 },
+          { kind: 'materials', count: 1 },
+        ],
+      },
+    });
     expect(await askToDelete()).toMatchObject({
       type: 'danger',
       title: '「青葉商事株式会社」を削除します',
-      text: '元に戻せません。よろしいですか？',
+      text: 'アクション 3件、資料 1件も削除されます。ゴミ箱に移動し、30日間は元に戻せます。',
       confirmText: '削除',
     });
     rendered.dispatch(dialogAnswered({ id: rendered.state<DialogsState>('dialogs').request!.id, isConfirmed: false }));

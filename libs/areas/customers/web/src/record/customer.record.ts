@@ -29,6 +29,10 @@ export const customerRecord = createRecordSlice<Customer>(
 /** The form of the page's customer. */
 export const customerEditor = createEditorSlice('customers/editor', customerRecord);
 
-export const customerDeletion = createDeletionSlice('customers/deletion', function* (id) {
-  return yield* callApi(customersClient, 'deleteCustomer', { id });
-});
+export const customerDeletion = createDeletionSlice(
+  'customers/deletion',
+  function* (id) {
+    return yield* callApi(customersClient, 'deleteCustomer', { id });
+  },
+  'customers',
+);

@@ -18,7 +18,7 @@ import { sql } from 'kysely';
 import { visibleDeals } from '../deals/visible-deals.ts';
 import { dealFields, estimateFields, lineFields } from './changed-fields.ts';
 
-type Action = 'create' | 'update' | 'delete' | 'permission';
+type Action = 'create' | 'update' | 'delete' | 'restore' | 'merge' | 'permission';
 
 const abouts = { deal: 'deal', deal_product_detail: 'product_details', estimate: 'estimate' } as const;
 type Entity = keyof typeof abouts;

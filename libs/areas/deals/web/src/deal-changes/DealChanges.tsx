@@ -53,6 +53,8 @@ function told(t: Translate, language: Language, { about, aboutName, action, fiel
     create: t('action.create'),
     update: t('action.update'),
     delete: t('action.delete'),
+    restore: t('action.restore'),
+    merge: t('action.merge'),
     permission: t('action.permission'),
   }[action];
   const aboutAction = { ...doneTo(t), permission: t('done.update') };
@@ -126,7 +128,13 @@ function lineName(t: Translate, field: string, name: string): string {
   return part === undefined ? name : t('line.of', { name, part });
 }
 
-const doneTo = (t: Translate) => ({ create: t('done.create'), update: t('done.update'), delete: t('done.delete') });
+const doneTo = (t: Translate) => ({
+  create: t('done.create'),
+  update: t('done.update'),
+  delete: t('done.delete'),
+  restore: t('done.restore'),
+  merge: t('done.merge'),
+});
 
 const money: readonly string[] = [
   'amount',

@@ -126,7 +126,7 @@ describe('bulk actions on deals', () => {
     await press('条件に一致する1,234件すべてを選択');
     await press('一括削除');
     const dialog = await screen.findByRole('alertdialog');
-    expect(dialog).toHaveTextContent('案件1,234件を削除します。');
+    expect(dialog).toHaveTextContent('案件1,234件をゴミ箱に移動します。');
     expect(sent('bulkDeleteDeals')).toEqual([]);
     await userEvent.click(within(dialog).getByRole('button', { name: '削除' }));
     await page.settled();

@@ -1,5 +1,7 @@
 import { dealsClient } from '@crm/api-client';
-import { callApi, confirm, createRecordSlice, takeEvery, takeLeading, toastShown } from '@crm/web-kit';
+import { askDeletion } from '@crm/records-web/parts';
+import type { AlongWords } from '@crm/records-web/parts';
+import { callApi, createRecordSlice, takeEvery, takeLeading, toastShown } from '@crm/web-kit';
 import type { RecordState, SagaOf } from '@crm/web-kit';
 import { createAction, createReducer } from '@reduxjs/toolkit';
 import type { Action } from '@reduxjs/toolkit';
@@ -47,7 +49,7 @@ export const leavingReducer = createReducer<number | null>(null, (builder) =>
 
 interface DeleteRequest {
   deal: Deal;
-  words: { title: string; text: string; confirm: string; cancel: string; done: string };
+  words: { title: string; text: string; confirm: string; cancel: string; done: string; along: AlongWords };
 }
 
 /** The action that deletes a deal after a confirmation that names it. */
@@ -55,8 +57,8 @@ export const deleteRequested = createAction<DeleteRequest>('deals/deleteRequeste
 
 function* deleteDeal({ payload: { deal, words } }: ReturnType<typeof deleteRequested>): SagaOf<void> {
   const { title, text } = words;
-  const question = { type: 'danger', title, text, confirmText: words.confirm, cancelText: words.cancel } as const;
-  if (!(yield* confirm(question))) return;
+  const question = { title, text, confirmText: words.confirm, cancelText: words.cancel };
+  if (!(yield* askDeletion({ kind: 'deals', ids: [deal.id] }, question, words.along))) return;
   yield put(deletionSent({ id: deal.id }));
   const result = yield* callApi(dealsClient, 'deleteDeal', { id: deal.id });
   if (!result.ok && result.failure.code !== 'RecordNotFound') {

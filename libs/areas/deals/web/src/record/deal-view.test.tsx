@@ -119,7 +119,9 @@ describe('DealView', () => {
     await open();
     await userEvent.click(screen.getByRole('button', { name: '案件の操作' }));
     await press(screen.getByRole('menuitem', { name: '削除' }));
-    expect(screen.getByRole('alertdialog')).toHaveTextContent('案件「保守契約の更新 2」を削除します。');
+    expect(screen.getByRole('alertdialog')).toHaveTextContent(
+      'アクション 3件も削除されます。案件「保守契約の更新 2」をゴミ箱に移動します。30日間は元に戻せます。',
+    );
     expect(sent('deleteDeal')).toEqual([]);
     await press(within(screen.getByRole('alertdialog')).getByRole('button', { name: '削除' }));
     expect(sent('deleteDeal')).toEqual([{ id: 2 }]);

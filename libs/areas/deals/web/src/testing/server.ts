@@ -29,6 +29,7 @@ export const fullServer: FakeAnswers = {
   moveDeal: ({ id, body }: { id: number; body: { phaseId: number; lockVersion: number } }) => ({
     data: deal(id, { phaseId: body.phaseId, lockVersion: body.lockVersion + 1 }),
   }),
+  previewDeletion: { data: [{ kind: 'actions', count: 3 }] },
   deleteDeal: undefined,
   addDealBookmark: undefined,
   removeDealBookmark: undefined,

@@ -109,7 +109,7 @@ export async function restoreMaterial(ctx: StaffContext, id: number) {
           .where('id', '=', id),
       );
       const changes = { after: { name: gone.name } };
-      await db.all(auditInsert(ctx, { action: 'create', entity: 'material', recordId: id, changes }));
+      await db.all(auditInsert(ctx, { action: 'restore', entity: 'material', recordId: id, changes }));
     }
     return { data: await findMaterial(ctx, id, db) };
   });

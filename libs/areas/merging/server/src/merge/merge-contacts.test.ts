@@ -39,6 +39,15 @@ test('unites the deals and actions of contacts, and undoes it exactly', async ()
   expect(await checksums(testApp, ours.domainId)).toEqual(before);
 });
 
+test('leaves merged contacts out of the bin, whose way back is the undo of the merge', async () => {
+  const [a, b] = [await on.contact('山田 太郎'), await on.contact('山田 太郎')];
+  await on.mergeContacts([a, b], { target_id: a });
+  const bin = await ours.admin.call('listBin', { params: { kind: 'contacts' } });
+  expect(bin.body.data).toEqual([]);
+  const restored = await ours.admin.call('restoreFromBin', { params: { kind: 'contacts' }, body: { ids: [b] } });
+  expect(restored.status).toBe(404);
+});
+
 test('asks for the customer when both have one; the others of the customer stay where they are', async () => {
   const [x, y] = [await on.customer('青空'), await on.customer('海')];
   const [a, b] = [await on.contact('山田', { customer_id: x }), await on.contact('山田', { customer_id: y })];

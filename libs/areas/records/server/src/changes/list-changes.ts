@@ -32,7 +32,7 @@ export async function listChanges(
     .where('domain_id', '=', ctx.domainId)
     .where('entity', '=', entity)
     .where('record_id', '=', id)
-    .where('action', 'in', ['create', 'update', 'delete', 'merge']);
+    .where('action', 'in', ['create', 'update', 'delete', 'restore', 'merge']);
   const [records, rows, counted] = await ctx.db.batch([
     visibleRecord(app, ctx, entity, id),
     logged

@@ -1,5 +1,7 @@
 import type { RecordKind } from '@crm/contract';
 import type { AppContext, SearchedKind, VisibleSubjects } from '@crm/server-kit';
+import { addBinRules } from '../bin/bin-rules.ts';
+import type { BinRules } from '../bin/bin-rules.ts';
 import { bulkRoutes } from '../bulk/bulk-routes.ts';
 import type { BulkRules } from '../bulk/bulk-routes.ts';
 import { changesRoutes } from '../changes/changes-routes.ts';
@@ -23,6 +25,8 @@ export interface RegisteredKind<Changes extends object = object, Target extends 
   list?: SearchPage;
   bulk?: BulkRules<Changes, Target>;
   changes?: ChangesRules;
+  /** The rules of the bin; of a kind that is binned. */
+  bin?: BinRules;
   export?: ExportRules<never, never>;
   import?: ImportRules;
   /** The fields for reports; of a kind with an export. */
@@ -33,12 +37,13 @@ export interface RegisteredKind<Changes extends object = object, Target extends 
 export function registerKind<Changes extends object, Target extends object = object>(
   app: AppContext,
   kind: RecordKind,
-  { visible, searched, list, bulk, changes, export: file, import: rows, report }: RegisteredKind<Changes, Target>,
+  { visible, searched, list, bulk, bin, changes, export: file, import: rows, report }: RegisteredKind<Changes, Target>,
 ): void {
   if (visible) app.visibleRecords.add(kind.entity, visible);
   if (searched) app.searchedKinds.add(searched);
   if (list) addSearchPage(app, kind.page as PageName, list);
   if (bulk) bulkRoutes(app, kind, bulk as BulkRules<never, never>);
+  if (bin) addBinRules(app, kind.plural, bin);
   if (changes) changesRoutes(app, kind, changes);
   if (file) exportRoutes(app, kind, file);
   if (rows) addImportRules(app, kind.entity, rows);

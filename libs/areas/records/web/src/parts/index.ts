@@ -1,3 +1,6 @@
+export { useAlongWords } from '../bin/along-words.ts';
+export type { AlongWords } from '../bin/along-words.ts';
+export { askDeletion } from '../bin/ask-deletion.ts';
 export { ChangeList } from './changes/ChangeList.tsx';
 export type { ToldChange } from './changes/ChangeList.tsx';
 export { createChanges } from './changes/create-changes.ts';

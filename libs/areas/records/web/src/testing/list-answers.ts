@@ -6,4 +6,5 @@ export const listAnswers: FakeAnswers = {
   listRecordSearches: { data: [] },
   listRecordSearchHistories: { data: [] },
   addRecordSearchHistory: null,
+  previewDeletion: { data: [] },
 };

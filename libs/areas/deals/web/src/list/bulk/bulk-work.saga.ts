@@ -1,5 +1,6 @@
 import { dealBulkClient } from '@crm/api-client';
 import type { BulkUpdateDealsAnswer } from '@crm/api-client';
+import { askDeletion } from '@crm/records-web/parts';
 import { callApi, confirm, offerUndo, submitModal, toastShown } from '@crm/web-kit';
 import type { SagaOf } from '@crm/web-kit';
 import { fork, put } from 'redux-saga/effects';
@@ -46,7 +47,11 @@ function leftOutText(
 
 export function* remove({ payload: { target, count, words } }: ReturnType<typeof bulkDeleteAsked>): SagaOf<void> {
   const { title, text, confirm: confirmText, cancel: cancelText } = words;
-  if (!(yield* confirm({ type: 'danger', title, text, confirmText, cancelText }))) return;
+  const question = { title, text, confirmText, cancelText };
+  const isConfirmed = target.ids
+    ? yield* askDeletion({ kind: 'deals', ids: target.ids }, question, words.along)
+    : yield* confirm({ type: 'danger', ...question });
+  if (!isConfirmed) return;
   let result = yield* callApi(dealBulkClient, 'bulkDeleteDeals', { body: target });
   const lockedCount = result.ok ? undefined : lockedBy(result.failure);
   if (lockedCount !== undefined && lockedCount < count) {

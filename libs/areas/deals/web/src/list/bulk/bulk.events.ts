@@ -1,4 +1,5 @@
 import type { BulkUpdateDealsArgs } from '@crm/api-client';
+import type { AlongWords } from '@crm/records-web/parts';
 import { createAction } from '@reduxjs/toolkit';
 
 type Body = BulkUpdateDealsArgs['body'];
@@ -55,6 +56,7 @@ export const bulkDeleteAsked = createAction<{
     text: string;
     confirm: string;
     cancel: string;
+    along: AlongWords;
     /** The question when some deals are locked, with {count}: delete the others or not. */
     locked: { title: string; text: string; confirm: string };
   };

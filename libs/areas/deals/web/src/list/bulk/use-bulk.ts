@@ -1,4 +1,5 @@
 import { useT } from '@crm/i18n';
+import { useAlongWords } from '@crm/records-web/parts';
 import { modalOpened } from '@crm/web-kit';
 import { useDispatch } from 'react-redux';
 import { bulkDeleteAsked, bulkModal } from './bulk.events.ts';
@@ -23,6 +24,7 @@ export function useBulk() {
   const t = useT('deal-bulk');
   const dispatch = useDispatch();
   const words = useBulkWords();
+  const along = useAlongWords();
   return {
     edit: (question: BulkQuestion) => void dispatch(modalOpened({ name: bulkModal, payload: question })),
     remove: ({ target, count }: BulkQuestion) =>
@@ -36,6 +38,7 @@ export function useBulk() {
             text: t('deleteText', { count }),
             confirm: t('common:action.delete'),
             cancel: t('common:action.cancel'),
+            along,
             locked: {
               title: t('lockedTitle'),
               text: t('lockedText', { count: '{count}' }),

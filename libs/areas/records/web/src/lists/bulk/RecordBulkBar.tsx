@@ -3,6 +3,7 @@ import { BulkBar, Button } from '@crm/ui-kit';
 import { modalOpened } from '@crm/web-kit';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
+import { useAlongWords } from '../../bin/along-words.ts';
 import type { Bulk, BulkField, BulkTarget } from './create-bulk.ts';
 import { useBulkWords } from './use-bulk-words.ts';
 
@@ -32,6 +33,7 @@ export function RecordBulkBar(props: RecordBulkBarProps) {
   const t = useT('lists');
   const dispatch = useDispatch();
   const words = useBulkWords(noun);
+  const along = useAlongWords();
   const [isAll, setAll] = useState(false);
   const mayAll = isPageSelected && totalCount > ids.length && totalCount <= most && !isTotalCapped;
   const meansAll = isAll && mayAll;
@@ -45,7 +47,8 @@ export function RecordBulkBar(props: RecordBulkBarProps) {
         words: {
           ...words('bulk.deleted'),
           title: t('bulk.deleteTitle', { noun }),
-          text: t('bulk.deleteText', { noun, count }),
+          text: t(bulk.isBinned ? 'bulk.binText' : 'bulk.deleteText', { noun, count }),
+          along,
           confirm: t('common:action.delete'),
           cancel: t('common:action.cancel'),
         },

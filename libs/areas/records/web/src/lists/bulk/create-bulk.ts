@@ -3,6 +3,9 @@ import { confirm, offerUndo, submitModal, takeLeading, toastShown } from '@crm/w
 import type { ApiResult, SagaOf } from '@crm/web-kit';
 import type { Action } from '@reduxjs/toolkit';
 import { fork, put } from 'redux-saga/effects';
+import type { AlongWords } from '../../bin/along-words.ts';
+import { askDeletion } from '../../bin/ask-deletion.ts';
+import { binnedKinds } from '../../bin/bin.list.ts';
 import type { CellField, CellValue } from '../inline/create-inline.ts';
 import type { searchConditionOf } from '../saved/saved-query.ts';
 
@@ -58,6 +61,7 @@ interface BulkOptions {
 /** Creates the bulk change and bulk deletion of rows, each with an undo. */
 export function createBulk({ name, list, calls }: BulkOptions) {
   const modal = `${name}/bulk`;
+  const binned = binnedKinds.find((kind) => kind === name);
   const submitted = createAction<{
     target: BulkTarget;
     changes: Record<string, CellValue | boolean>;
@@ -65,7 +69,7 @@ export function createBulk({ name, list, calls }: BulkOptions) {
   }>(`${name}/bulkSubmitted`);
   const deleteAsked = createAction<{
     target: BulkTarget;
-    words: BulkWords & { title: string; text: string; confirm: string; cancel: string };
+    words: BulkWords & { title: string; text: string; confirm: string; cancel: string; along: AlongWords };
   }>(`${name}/bulkDeleteAsked`);
 
   function* update({ payload: { target, changes, words } }: ReturnType<typeof submitted>): SagaOf<void> {
@@ -75,7 +79,12 @@ export function createBulk({ name, list, calls }: BulkOptions) {
 
   function* remove({ payload: { target, words } }: ReturnType<typeof deleteAsked>): SagaOf<void> {
     const { title, text, confirm: confirmText, cancel: cancelText } = words;
-    if (!(yield* confirm({ type: 'danger', title, text, confirmText, cancelText }))) return;
+    const question = { title, text, confirmText, cancelText };
+    const isConfirmed =
+      binned && target.ids
+        ? yield* askDeletion({ kind: binned, ids: target.ids }, question, words.along)
+        : yield* confirm({ type: 'danger', ...question });
+    if (!isConfirmed) return;
     const result = yield* calls.remove(target);
     if (result.ok) yield* finish(result.data.data, words);
     else yield put(toastShown({ level: 'error', text: `${words.failed}${result.failure.message}` }));
@@ -109,7 +118,7 @@ export function createBulk({ name, list, calls }: BulkOptions) {
     yield takeLeading(submitted, update);
     yield takeLeading(deleteAsked, remove);
   }
-  return { modal, submitted, deleteAsked, saga };
+  return { modal, submitted, deleteAsked, saga, isBinned: binned !== undefined };
 }
 
 export type Bulk = ReturnType<typeof createBulk>;

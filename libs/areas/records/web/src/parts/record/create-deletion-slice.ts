@@ -1,8 +1,11 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { confirm, takeLeading, toastShown } from '@crm/web-kit';
-import type { ApiFailure, ApiResult, DialogRequest, SagaOf } from '@crm/web-kit';
+import type { ApiFailure, ApiResult, SagaOf } from '@crm/web-kit';
 import { put } from 'redux-saga/effects';
+import type { AlongWords } from '../../bin/along-words.ts';
+import { askDeletion } from '../../bin/ask-deletion.ts';
+import type { BinnedKind, DeletionQuestion } from '../../bin/ask-deletion.ts';
 
 export interface DeletionState {
   status: 'idle' | 'asking' | 'deleting' | 'failed' | 'done';
@@ -13,15 +16,20 @@ export interface DeletionState {
 /** The texts of the question before a deletion and of the message after it. */
 export interface DeletionRequest {
   id: number;
-  question: Pick<DialogRequest, 'title' | 'text' | 'confirmText' | 'cancelText'>;
+  question: DeletionQuestion;
+  along: AlongWords;
   doneText: string;
 }
 
 /**
  * Creates a slice that deletes a record after a question; `remove` makes the call. A record that is already gone
- * counts as deleted.
+ * counts as deleted. The question of a kind with a bin names what is deleted along with the record.
  */
-export function createDeletionSlice(name: string, remove: (id: number) => SagaOf<ApiResult<unknown>>) {
+export function createDeletionSlice(
+  name: string,
+  remove: (id: number) => SagaOf<ApiResult<unknown>>,
+  binned?: BinnedKind,
+) {
   const initialState: DeletionState = { status: 'idle', id: null };
   const slice = createSlice({
     name,
@@ -44,8 +52,11 @@ export function createDeletionSlice(name: string, remove: (id: number) => SagaOf
   });
   const { requested, confirmed, failed, done, dismissed } = slice.actions;
 
-  function* ask({ payload: { id, question, doneText } }: ReturnType<typeof requested>): SagaOf<void> {
-    if (!(yield* confirm({ type: 'danger', ...question }))) {
+  function* ask({ payload: { id, question, along, doneText } }: ReturnType<typeof requested>): SagaOf<void> {
+    const isConfirmed = binned
+      ? yield* askDeletion({ kind: binned, ids: [id] }, question, along)
+      : yield* confirm({ type: 'danger', ...question });
+    if (!isConfirmed) {
       yield put(dismissed());
       return;
     }
@@ -62,7 +73,7 @@ export function createDeletionSlice(name: string, remove: (id: number) => SagaOf
   function* saga() {
     yield takeLeading(requested, ask);
   }
-  return { reducer: slice.reducer, actions: slice.actions, saga };
+  return { reducer: slice.reducer, actions: slice.actions, saga, isBinned: binned !== undefined };
 }
 
 /** The result of `createDeletionSlice`. */

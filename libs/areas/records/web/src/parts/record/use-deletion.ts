@@ -2,6 +2,7 @@ import { useT } from '@crm/i18n';
 import { useEffect, useEffectEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';
+import { useAlongWords } from '../../bin/along-words.ts';
 import type { DeletionSlice, DeletionState } from './create-deletion-slice.ts';
 
 /**
@@ -10,6 +11,7 @@ import type { DeletionSlice, DeletionState } from './create-deletion-slice.ts';
  */
 export function useDeletion(deletion: DeletionSlice, select: (state: never) => DeletionState, listPath: string) {
   const t = useT('records');
+  const along = useAlongWords();
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const state = useSelector(select as (state: unknown) => DeletionState);
@@ -28,10 +30,11 @@ export function useDeletion(deletion: DeletionSlice, select: (state: never) => D
           id,
           question: {
             title: t('common:dialog.deleteTitle', { name: t('delete.named', { name }) }),
-            text: t('common:dialog.deleteText'),
+            text: deletion.isBinned ? t('delete.text') : t('common:dialog.deleteText'),
             confirmText: t('common:action.delete'),
             cancelText: t('common:action.cancel'),
           },
+          along,
           doneText: t('delete.done', { name }),
         }),
       ),

@@ -1,0 +1,27 @@
+import type { BinRules } from '@crm/records-server';
+import { compiled, inUse, mayReach, seesDeal } from '@crm/server-kit';
+import { sql } from 'kysely';
+import { ofVisibleRecord } from './targets.ts';
+
+/** The rules by which deleted files are listed and restored: those of records that are there and that the member may change. */
+export const materialBin: BinRules = {
+  reaches: (ctx) => sql`${ofVisibleRecord(ctx)} and case
+    when materials.deal_id is not null then exists (select from deals where deals.domain_id = materials.domain_id
+      and deals.id = materials.deal_id and ${seesDeal(ctx, 'deals', 'save')})
+    when materials.customer_id is not null then ${mayReach(ctx, 'customer', 'save')}
+    when materials.action_id is not null then ${mayReach(ctx, 'action', 'save')}
+    else ${mayReach(ctx, 'contact', 'save')} end`,
+  name: sql`materials.name`,
+  // Two files of a record cannot have one name.
+  restoring: async (ctx, db, ids) => {
+    const taken = await db.all(
+      compiled(sql<{ name: string }>`select gone.name from materials as gone
+        where gone.domain_id = ${ctx.domainId} and gone.id = any(${[...ids]}::bigint[])
+          and exists (select from materials as other where other.domain_id = gone.domain_id and other.id <> gone.id
+            and other.name_key = gone.name_key and (other.deleted_at is null or other.id = any(${[...ids]}::bigint[]))
+            and (other.deal_id, other.customer_id, other.contact_id, other.action_id)
+              is not distinct from (gone.deal_id, gone.customer_id, gone.contact_id, gone.action_id))`),
+    );
+    if (taken.length > 0) throw inUse({ field: 'name', count: taken.length });
+  },
+};
