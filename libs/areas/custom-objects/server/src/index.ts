@@ -21,7 +21,7 @@ import { rollUpValues } from './roll-ups/roll-up-values.ts';
 export { sidesOf, titleItem } from './definitions/definition.ts';
 export type { Definition, Relation } from './definitions/definition.ts';
 export { definitions } from './definitions/load-definitions.ts';
-export { addUsePlace, usesIn } from './definitions/object-uses.ts';
+export { addUsePlace, placesOf, usesIn } from './definitions/object-uses.ts';
 export type { Used, UsePlace } from './definitions/object-uses.ts';
 export { objectFields } from './objects/object-fields.ts';
 export { fromObjects } from './objects/objects.repository.ts';

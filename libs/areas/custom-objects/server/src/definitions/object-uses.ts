@@ -75,6 +75,11 @@ function byDefinitions(all: readonly Definition[], { defId, itemId }: Used) {
   return [...(itemId === undefined ? [named('relations', words)] : []), named('formulas', formulas)];
 }
 
+/** Returns the names of the fields `relation_5` and `reverse_5` of all relations from or to a definition. */
+const relationFields = ({ domainId, defId }: Used) => sql`array(
+  select unnest(array['relation_' || id, 'reverse_' || id]) from custom_object_relations
+  where domain_id = ${domainId} and (custom_object_def_id = ${defId} or target_def_id = ${defId}))`;
+
 /** Registers the places of this area and of those before it. */
 export function addOwnPlaces(app: AppContext): void {
   const page = (defId: number) => `custom_object_list_${defId}`;
@@ -86,18 +91,31 @@ export function addOwnPlaces(app: AppContext): void {
   });
   addUsePlace(app, {
     place: 'saved_searches',
-    find: ({ domainId, defId, itemId }) =>
-      usesIn(sql`select name from record_search_conditions where domain_id = ${domainId} and page_type = ${page(defId)}
-        and (${itemId ?? null}::bigint is null or sort_key = ${`custom_item_${itemId}`} or jsonb_path_exists(
-          search_condition, '$.conditions[*].custom_item_id ? (@ == $id)',
-          jsonb_build_object('id', ${itemId ?? null}::bigint)))`),
+    find: (used) =>
+      usesIn(
+        used.itemId === undefined
+          ? sql`select name from record_search_conditions where domain_id = ${used.domainId}
+              and (page_type = ${page(used.defId)} or exists (
+                select from jsonb_path_query(search_condition, '$.conditions[*].field') as field
+                where field #>> '{}' = any(${relationFields(used)})))`
+          : sql`select name from record_search_conditions where domain_id = ${used.domainId}
+              and page_type = ${page(used.defId)} and (sort_key = ${`custom_item_${used.itemId}`} or jsonb_path_exists(
+                search_condition, '$.conditions[*].custom_item_id ? (@ == $id)',
+                jsonb_build_object('id', ${used.itemId}::bigint)))`,
+      ),
   });
   addUsePlace(app, {
     place: 'list_columns',
-    find: ({ domainId, defId, itemId }) =>
-      usesIn(sql`select null::text from list_settings where domain_id = ${domainId}
-        and list_key = ${`custom_objects.${defId}`} and (${itemId ?? null}::bigint is null
-          or columns @> jsonb_build_array(jsonb_build_object('id', ${`custom_item_${itemId}`}::text)))`),
+    find: (used) =>
+      usesIn(
+        used.itemId === undefined
+          ? sql`select null::text from list_settings where domain_id = ${used.domainId}
+              and (list_key = ${`custom_objects.${used.defId}`} or list_key like 'custom\\_objects.%' and exists (
+                select from jsonb_path_query(columns, '$[*].id') as id where id #>> '{}' = any(${relationFields(used)})))`
+          : sql`select null::text from list_settings where domain_id = ${used.domainId}
+              and list_key = ${`custom_objects.${used.defId}`}
+              and columns @> jsonb_build_array(jsonb_build_object('id', ${`custom_item_${used.itemId}`}::text))`,
+      ),
   });
   addUsePlace(app, {
     place: 'roles',
