@@ -9,6 +9,7 @@ void mountApp({
   modules,
   placeWords: { ja: () => import('virtual:navigation-words/ja'), en: () => import('virtual:navigation-words/en') },
   home: '/home',
+  setup: '/start',
   areas: [{ name: 'masters', reducer: mastersReducer, saga: mastersSaga }],
   Gate: CompanyGate,
   Reentry,

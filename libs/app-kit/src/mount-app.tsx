@@ -26,7 +26,7 @@ import { StrictMode, Suspense, useEffect, useMemo, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider, useDispatch, useSelector } from 'react-redux';
-import { Navigate, Outlet, useHref, useNavigate } from 'react-router';
+import { Outlet, useHref, useNavigate } from 'react-router';
 import type { RouteObject } from 'react-router';
 import { Frame } from './frame/Frame.tsx';
 import { NotFoundPage } from './frame/NotFoundPage.tsx';
@@ -36,6 +36,7 @@ import { loadAppI18n } from './i18n.ts';
 import type { PlaceWords } from './i18n.ts';
 import { paletteArea } from './palette/palette.slice.ts';
 import { fetchAhead, moduleRoutes } from './routes.tsx';
+import { Landing } from './session/Landing.tsx';
 import { SessionGate } from './session/SessionGate.tsx';
 import type { ReentryPart } from './session/SessionGate.tsx';
 import { useRememberedKinds } from './session/use-remembered-kinds.ts';
@@ -61,6 +62,8 @@ export interface AppOptions {
   modules: readonly WebModule[];
   /** Redirect target of `/`, when no area has a page there. */
   home?: string;
+  /** The page of the company's first steps, to which `/` leads an administrator until they are over. */
+  setup?: string;
   /** Store modules that every screen needs. */
   areas?: readonly StoreModule[];
   /** Wraps every signed-in screen and loads their common data. */
@@ -165,7 +168,7 @@ const routesOf = ({ store, options, here, i18n }: AppProps): RouteObject[] => [
         element: <SignedIn options={options} />,
         children: [
           ...moduleRoutes(store, options.modules, { ...who(options), here, i18n, isPublic: false }),
-          ...(options.home ? [{ path: '/', element: <Navigate to={options.home} replace /> }] : []),
+          ...(options.home ? [{ path: '/', element: <Landing home={options.home} setup={options.setup} /> }] : []),
           { path: '*', element: <NotFoundPage /> },
         ],
       },

@@ -37,6 +37,7 @@ export type { Toast, ToastLevel, ToastsState } from './toast/toast.slice.ts';
 export { offerUndo } from './toast/toast.saga.ts';
 
 export { createStorage } from './storage/create-storage.ts';
+export { setupMemory } from './storage/setup-memory.ts';
 export type { BrowserStorage, StorageBackend, StorageOptions } from './storage/create-storage.ts';
 
 export { arrangeColumns, createColumnsSlice } from './list/create-columns-slice.ts';

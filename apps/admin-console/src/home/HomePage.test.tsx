@@ -18,7 +18,7 @@ it('links to every setting and shows its state', async () => {
 
 it('shows the first steps first and offers demo data', async () => {
   await openPage(<Page />, {
-    answers: { getFirstSteps: { data: { steps: [{ name: 'phases', done: false }], hidden: false } } },
+    answers: { getFirstSteps: { data: { steps: [{ name: 'phases', done: false }], dealId: null, hidden: false } } },
   });
   expect(await screen.findByText('フェーズを見直す')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'デモデータを追加' })).toBeVisible();

@@ -26,7 +26,7 @@ export const company = { id: 7, name: '株式会社縁', closingMonth: 3, lockVe
 
 /** The answers to the start page's requests: all steps done and dismissed, no demo data. */
 const home: FakeAnswers = {
-  getFirstSteps: { data: { steps: [], hidden: true } },
+  getFirstSteps: { data: { steps: [], dealId: null, hidden: true } },
   getCustomerSetting: { data: { customItemCount: 5 } },
   getContactSetting: { data: { customItemCount: 3 } },
   listActionCustomItems: { data: [{ id: 1 }, { id: 2 }] },

@@ -22,6 +22,7 @@ export async function foundDemoCompany(
     domainId,
     users.slice(1).map((user) => ({ ...user, profile: 'general' })),
   );
+  await hideFirstSteps(tx, domainId, users[0]!.id);
   return { domainId, memberIds: users.map(({ id }) => id) };
 }
 
@@ -36,5 +37,10 @@ export async function foundNeighbour(
     now: calendar.now,
   });
   const domainId = await foundCompany(app, tx, { name: 'となり商事', user: user!, locale: 'ja' });
+  await hideFirstSteps(tx, domainId, user!.id);
   return { domainId, userId: user!.id };
 }
+
+/** Dismisses the first steps: these companies are in use already. */
+const hideFirstSteps = (tx: Transaction, domain_id: number, user_id: number) =>
+  tx.insertInto('first_steps').values({ domain_id, user_id, hidden: true }).execute();

@@ -879,8 +879,8 @@ export type CurrentDomain = {
   enableAutomation: boolean;
   enableSalesMetrics: boolean;
   enableCustomReports: boolean;
-  enableDashboard: boolean;
   enableBi: boolean;
+  enableDashboard: boolean;
   productIds: number[];
   channelIds: number[];
   phaseIds: number[];
@@ -1983,9 +1983,10 @@ export type FileImport = {
 /** The checklist of a new company's first steps. */
 export type FirstSteps = {
   steps: {
-    name: 'company' | 'members' | 'phases' | 'form_published' | 'first_submission' | 'deal_moved';
+    name: 'company' | 'members' | 'phases' | 'form_published' | 'first_submission' | 'first_deal' | 'deal_moved';
     done: boolean;
   }[];
+  dealId: number | null;
   hidden: boolean;
 };
 

@@ -22,6 +22,9 @@ export const restricted = [...namesWith('menus', 'isRestricted'), ...namesWith('
 export type Feature = NameIn<'features'>;
 export const features = namesIn('features');
 
+/** Features that cannot be used yet, whatever a company has switched. */
+export const comingFeatures: readonly Feature[] = namesWith('features', 'isComing');
+
 /** Access levels of a role; each includes those before it: none, 参照, 保存, 削除. */
 export const accessLevels = ['none', 'see', 'save', 'delete'] as const;
 export type AccessLevel = (typeof accessLevels)[number];

@@ -3,15 +3,6 @@ import { defineAccess } from '../core/area-access.ts';
 export const dashboardsAccess = defineAccess({
   area: 'dashboards',
   features: {
-    dashboard: {
-      words: { ja: 'ダッシュボード', en: 'Dashboards' },
-      explanation: {
-        ja: 'ウィジェットを並べるトップ画面のカスタマイズ。',
-        en: 'Top pages arranged out of widgets.',
-      },
-      resources: ['dashboards'],
-      isComing: true,
-    },
     bi: {
       words: { ja: 'BIダッシュボード', en: 'BI' },
       explanation: {

@@ -119,7 +119,7 @@ export const topLayouts = defineResource('top-layouts', {
       description: 'Administrators may share it with the company. Without widgets it starts empty.',
       method: 'POST',
       path: '/top_layouts',
-      access: access.signedIn(),
+      access: access.signedIn({ feature: 'dashboard' }),
       body: Type.Object({
         name,
         scope: Type.Optional(oneOf(topLayoutScopes)),
@@ -142,7 +142,7 @@ export const topLayouts = defineResource('top-layouts', {
       summary: 'Rename or share a home page',
       method: 'PUT',
       path: '/top_layouts/{id}',
-      access: access.signedIn(),
+      access: access.signedIn({ feature: 'dashboard' }),
       params: IdParams,
       body: Type.Object({
         name: Type.Optional(name),
@@ -157,7 +157,7 @@ export const topLayouts = defineResource('top-layouts', {
       description: 'Those who had it as their default see the next one that applies to them.',
       method: 'DELETE',
       path: '/top_layouts/{id}',
-      access: access.signedIn(),
+      access: access.signedIn({ feature: 'dashboard' }),
       params: IdParams,
       status: 204,
       errors: ['Forbidden', 'RecordNotFound'],
@@ -166,7 +166,7 @@ export const topLayouts = defineResource('top-layouts', {
       summary: 'Copy a home page, or the built-in one, as your own',
       method: 'POST',
       path: '/top_layouts/copy',
-      access: access.signedIn(),
+      access: access.signedIn({ feature: 'dashboard' }),
       body: Type.Object({
         /** The page to copy; null or absent: the built-in one. */
         id: Type.Optional(nullable(Id)),
@@ -190,7 +190,7 @@ export const topLayouts = defineResource('top-layouts', {
       description: 'Only administrators choose for a profile or the company, and only a shared page.',
       method: 'POST',
       path: '/top_layout/set_default',
-      access: access.signedIn(),
+      access: access.signedIn({ feature: 'dashboard' }),
       body: Type.Object({
         /** Null removes the choice. */
         id: nullable(Id),
@@ -207,7 +207,7 @@ export const topLayouts = defineResource('top-layouts', {
         'A widget that keeps its id keeps its place in the order of reading. Overlapping widgets are refused.',
       method: 'PUT',
       path: '/top_layouts/{id}/update_widgets',
-      access: access.signedIn(),
+      access: access.signedIn({ feature: 'dashboard' }),
       params: IdParams,
       body: Type.Object({
         widgets: Type.Array(TopWidgetInput, { maxItems: MOST_TOP_WIDGETS }),

@@ -97,7 +97,7 @@ type LoadStore = () => Promise<{ area: StoreModule }>;
  * the
  * id of a new action is 0. `deal-card` is the menu of a card on the board: `tabKey` is the text of its entry, and the
  * part
- * starts when it is rendered. An area declares those of its own pages by merging: `interface SlotMap { estimate: true }`.
+ * starts when it is rendered; `start` is above the board and the home page. An area declares those of its own pages by merging: `interface SlotMap { estimate: true }`.
  */
 export interface SlotMap {
   action: true;
@@ -109,6 +109,7 @@ export interface SlotMap {
   deal: true;
   'deal-header': true;
   'deal-card': true;
+  start: true;
 }
 
 export type SlotName = keyof SlotMap & string;

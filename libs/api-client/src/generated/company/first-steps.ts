@@ -15,7 +15,7 @@ const updateFirstStepsSpec: OperationSpec = {"name":"updateFirstSteps","method":
 export interface UpdateFirstStepsArgs {
   body: {
     hidden?: boolean;
-    lookedAt?: 'company' | 'members' | 'phases' | 'form_published' | 'first_submission' | 'deal_moved';
+    lookedAt?: 'company' | 'members' | 'phases' | 'form_published' | 'first_submission' | 'first_deal' | 'deal_moved';
   };
 }
 /** Result of `updateFirstSteps`. */

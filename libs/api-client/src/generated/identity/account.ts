@@ -52,8 +52,8 @@ export interface UpdateDomainArgs {
     enableAutomation?: boolean;
     enableSalesMetrics?: boolean;
     enableCustomReports?: boolean;
-    enableDashboard?: boolean;
     enableBi?: boolean;
+    enableDashboard?: boolean;
     lockVersion: number;
   };
 }

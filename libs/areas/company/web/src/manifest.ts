@@ -7,5 +7,6 @@ export const manifest: ModuleManifest = {
   pages: {
     '/start': { load: () => import('./first-steps/StartPage.tsx') },
   },
+  slots: [{ slot: 'start', load: () => import('./first-steps/SetupOffer.tsx') }],
   store: () => import('./first-steps/store-module.ts'),
 };

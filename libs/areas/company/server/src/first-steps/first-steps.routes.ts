@@ -6,7 +6,7 @@ import type { AppContext, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 
 type Answer = Output<(typeof firstSteps)['operations']['getFirstSteps']>;
-type Done = Record<(typeof firstStepNames)[number], boolean>;
+type Done = Record<Exclude<(typeof firstStepNames)[number], 'first_deal'>, boolean> & { deal_id: number | null };
 
 /** Serves the checklist of a new administrator, which derives each step from the existing data. */
 export function firstStepsRoutes(app: AppContext): void {
@@ -37,13 +37,16 @@ async function read({ db, domainId, userId }: StaffContext): Promise<Answer> {
       exists (select from webforms w where w.domain_id = ${domainId} and w.published_at is not null
         and w.deleted_at is null) as form_published,
       exists (select from webform_submission_logs l where l.domain_id = ${domainId}) as first_submission,
+      (select max(d.id) from deals d where d.domain_id = ${domainId} and d.deleted_at is null
+        and not exists (select from demo_records r
+          where r.domain_id = d.domain_id and r.entity = 'deal' and r.record_id = d.id)) as deal_id,
       exists (select from deal_phase_histories h where h.domain_id = ${domainId} and h.from_phase_id is not null
         and h.user_id is not null and not exists (select from demo_records r
           where r.domain_id = h.domain_id and r.entity = 'deal' and r.record_id = h.deal_id)) as deal_moved`),
     sqlFor.selectFrom('first_steps').select('hidden').where('domain_id', '=', domainId).where('user_id', '=', userId),
   ]);
-  const state = orNotFound(done);
-  return {
-    data: { steps: firstStepNames.map((name) => ({ name, done: state[name] })), hidden: mine?.hidden ?? false },
-  };
+  const { deal_id, ...found } = orNotFound(done);
+  const state = { ...found, first_deal: deal_id !== null };
+  const steps = firstStepNames.map((name) => ({ name, done: state[name] }));
+  return { data: { steps, deal_id, hidden: mine?.hidden ?? false } };
 }

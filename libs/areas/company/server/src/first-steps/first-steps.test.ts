@@ -41,6 +41,22 @@ test('starts with no step done, and derives each step from the data', async () =
   expect(await done()).toEqual(['company', 'members', 'phases']);
 });
 
+test('ends with an own deal on the board, and names the newest; demo deals and deleted ones do not count', async () => {
+  const { pool } = testApp.app.database;
+  const dealId = async () => (await ours.admin.call('getFirstSteps')).body.data.deal_id;
+  await ours.admin.call('addDemoData');
+  await testApp.work();
+  expect([await dealId(), await done()]).toEqual([null, expect.not.arrayContaining(['first_deal'])]);
+  const { rows } = await pool.query(
+    `delete from demo_records where domain_id = $1 and entity = 'deal'
+       and record_id = (select max(id) from deals where domain_id = $1) returning record_id`,
+    [ours.domainId],
+  );
+  expect([await dealId(), await done()]).toEqual([rows[0].record_id, expect.arrayContaining(['first_deal'])]);
+  await pool.query('update deals set deleted_at = now() where domain_id = $1', [ours.domainId]);
+  expect([await dealId(), await done()]).toEqual([null, expect.not.arrayContaining(['first_deal'])]);
+});
+
 test('counts a moved deal as a step, but no demo deal', async () => {
   const { pool } = testApp.app.database;
   await ours.admin.call('addDemoData');

@@ -11,9 +11,6 @@ import { companyOpened, companySubmitted, selectCompany } from '../company/compa
 import { comingFeatures, featureNames } from '../generated/features.ts';
 import { flagOf } from './features.ts';
 
-/** The settings of coming features: CSV import and sales targets. */
-const comingSettings = ['csvImport', 'goals'] as const;
-
 /** Renders 機能: the company's features with their effects. Coming ones are only listed. */
 export function Page() {
   const t = useT('company-settings');
@@ -50,16 +47,10 @@ export function Page() {
         <p className={styles.lead}>{t('features.comingText')}</p>
         <DescriptionList
           emptyText=""
-          items={[
-            ...comingFeatures.map((feature) => ({
-              term: tFeature(`name.${feature}`),
-              description: tFeature(`explanation.${feature}`),
-            })),
-            ...comingSettings.map((setting) => ({
-              term: t(`features.${setting}.name`),
-              description: t(`features.${setting}.text`),
-            })),
-          ]}
+          items={comingFeatures.map((feature) => ({
+            term: tFeature(`name.${feature}`),
+            description: tFeature(`explanation.${feature}`),
+          }))}
         />
       </Card>
     </SettingsColumn>

@@ -1,5 +1,5 @@
 import { useT } from '@crm/i18n';
-import { Button, Card, Link, ProgressBar } from '@crm/ui-kit';
+import { Button, ButtonLink, Card, Link, ProgressBar } from '@crm/ui-kit';
 import { Circle, CircleCheck } from 'lucide-react';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
@@ -9,7 +9,7 @@ import type { Step } from './first-steps.slice.ts';
 import { useStepPlaces } from './places.ts';
 
 /**
- * Renders はじめの一歩: the steps from registration to the first answer. Steps complete themselves; users may dismiss the
+ * Renders はじめの一歩: the steps from registration to the first own deal on the board. Steps complete themselves; users may dismiss the
  * card.
  */
 export function FirstStepsCard() {
@@ -44,18 +44,38 @@ export function FirstStepsCard() {
         />
         <ol className={styles.steps} aria-label={t('title')}>
           {list.steps.map((step) => (
-            <StepRow key={step.name} step={step} />
+            <StepRow key={step.name} step={step} dealId={list.dealId} />
           ))}
         </ol>
+        {done === list.steps.length && <BoardLink />}
       </div>
     </Card>
   );
 }
 
-function StepRow({ step: { name, done } }: { step: Step }) {
+/** Renders the way to the board, where the work goes on after the last step. */
+function BoardLink() {
+  const t = useT('first-steps');
+  const { href, isHere } = useStepPlaces(null)('deal_moved');
+  return (
+    <div>
+      {isHere ? (
+        <ButtonLink variant="primary" href={href}>
+          {t('board')}
+        </ButtonLink>
+      ) : (
+        <a className={styles.link} href={href}>
+          {t('board')}
+        </a>
+      )}
+    </div>
+  );
+}
+
+function StepRow({ step: { name, done }, dealId }: { step: Step; dealId: number | null }) {
   const t = useT('first-steps');
   const dispatch = useDispatch();
-  const { href, isHere } = useStepPlaces()(name);
+  const { href, isHere } = useStepPlaces(dealId)(name);
   // A step that leaves no data is done when its screen was opened.
   const look = () => name === 'phases' && !done && dispatch(firstStepsChanged({ lookedAt: name }));
   const title = t(`steps.${name}.title`);

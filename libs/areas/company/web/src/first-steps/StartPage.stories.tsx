@@ -19,7 +19,7 @@ export const Full: Story = {};
 export const ForMembers: Story = {
   args: { profile: { name: 'general', permissions: { menus: {}, functions: {} } } },
 };
-export const AllDone: Story = { args: { answers: { getFirstSteps: { data: firstSteps(6) } } } };
+export const AllDone: Story = { args: { answers: { getFirstSteps: { data: firstSteps(7) } } } };
 export const Hidden: Story = { args: { answers: { getFirstSteps: { data: { ...firstSteps(2), hidden: true } } } } };
 export const DemoStayed: Story = {
   args: {

@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
 import userEvent from '@testing-library/user-event';
 import { demoData, firstSteps } from '../testing/samples.ts';
 import { show } from '../testing/CompanyApp.tsx';
+import { Part as SetupOffer } from './SetupOffer.tsx';
 import { Page } from './StartPage.tsx';
 
 const sent = ({ requests }: Awaited<ReturnType<typeof show>>, name: string) =>
@@ -9,11 +11,12 @@ const sent = ({ requests }: Awaited<ReturnType<typeof show>>, name: string) =>
 
 it('shows finished steps and the next one, each with its link', async () => {
   await show(<Page />);
-  expect(screen.getByText('6件中2件が完了しています')).toBeVisible();
+  expect(screen.getByText('7件中2件が完了しています')).toBeVisible();
   const steps = within(screen.getByRole('list', { name: 'はじめの一歩' })).getAllByRole('listitem');
   expect(steps.map((step) => within(step).getByRole('img').getAttribute('aria-label'))).toEqual([
     '完了',
     '完了',
+    '未完了',
     '未完了',
     '未完了',
     '未完了',
@@ -67,4 +70,64 @@ it('guides a member who is no administrator through their own steps, without a c
     ['最初の案件を登録する', '/deals/new'],
   ]);
   expect(screen.getByText('スマートフォンのホーム画面に追加する')).toBeVisible();
+});
+
+it('leads to the deal on the board, and to the board when all steps are done', async () => {
+  await show(<Page />, { getFirstSteps: { data: { ...firstSteps(7), dealId: 31 } } });
+  expect(screen.getByRole('link', { name: '案件ボードで確かめる' })).toHaveAttribute('href', '/deals/31');
+  expect(screen.getByRole('link', { name: '案件ボードを開く' })).toHaveAttribute('href', '/deals');
+});
+
+describe('for an administrator whom / leads here', () => {
+  const led = { pathname: '/start', state: { from: '/' } } as never;
+  beforeEach(() => localStorage.clear());
+
+  it('stays while steps are open', async () => {
+    await show(<Page />, {}, led);
+    expect(screen.getByRole('list', { name: 'はじめの一歩' })).toBeVisible();
+    expect(localStorage.getItem('first-steps/1/1/over')).toBe('false');
+  });
+
+  it.each([
+    ['all steps are done', firstSteps(7)],
+    ['the list is dismissed', { ...firstSteps(2), hidden: true }],
+  ])('goes home when %s, and remembers it', async (_why, data) => {
+    const routes = (
+      <Routes>
+        <Route path="/start" element={<Page />} />
+        <Route path="/home" element={<p>ホーム</p>} />
+      </Routes>
+    );
+    await show(routes, { getFirstSteps: { data } }, led);
+    expect(screen.getByText('ホーム')).toBeVisible();
+    expect(localStorage.getItem('first-steps/1/1/over')).toBe('true');
+  });
+});
+
+describe('the offer above the board', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('names the next step and leads to it until all are done', async () => {
+    await show(<SetupOffer recordId={0} />);
+    expect(screen.getByText(/7件中2件が完了しています。次は「フェーズを見直す」です。/)).toBeVisible();
+    expect(screen.getByRole('link', { name: '続ける' })).toHaveAttribute('href', '/start');
+  });
+
+  it('is absent when the steps are over, which this browser remembers', async () => {
+    await show(<SetupOffer recordId={0} />, { getFirstSteps: { data: firstSteps(7) } });
+    expect(screen.queryByText('はじめの準備が途中です')).not.toBeInTheDocument();
+    const second = await show(<SetupOffer recordId={0} />);
+    expect(sent(second, 'getFirstSteps')).toEqual([]);
+  });
+
+  it('is absent for other members', async () => {
+    const page = await show(
+      <SetupOffer recordId={0} />,
+      {},
+      '/',
+      {},
+      { name: 'general', permissions: { menus: {}, functions: {} } },
+    );
+    expect(sent(page, 'getFirstSteps')).toEqual([]);
+  });
 });

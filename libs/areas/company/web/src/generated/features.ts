@@ -14,10 +14,10 @@ export const featureNames = [
   'automation',
   'sales_metrics',
   'bi',
+  'dashboard',
 ] as const;
 
 /** The features that cannot be used yet. */
 export const comingFeatures = [
   'custom_reports',
-  'dashboard',
 ] as const;

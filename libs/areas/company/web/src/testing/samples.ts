@@ -97,11 +97,20 @@ export const usage: Usage = {
   submissionsThisMonth: 321,
 };
 
-const stepNames = ['company', 'members', 'phases', 'form_published', 'first_submission', 'deal_moved'] as const;
+const stepNames = [
+  'company',
+  'members',
+  'phases',
+  'form_published',
+  'first_submission',
+  'first_deal',
+  'deal_moved',
+] as const;
 
 /** Returns the first steps with the given number done. */
 export const firstSteps = (done: number): FirstSteps => ({
   steps: stepNames.map((name, index) => ({ name, done: index < done })),
+  dealId: null,
   hidden: false,
 });
 

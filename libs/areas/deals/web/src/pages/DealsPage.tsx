@@ -1,7 +1,7 @@
 import { useT } from '@crm/i18n';
 import { useMasters, useMay } from '@crm/identity-web';
 import { Button, EmptyState, PageHeader, SegmentedControl, Select, Skeleton } from '@crm/ui-kit';
-import { useAskedRecord, usePageTitle, whenIdle } from '@crm/web-kit';
+import { Slots, useAskedRecord, usePageTitle, whenIdle } from '@crm/web-kit';
 import { Columns3, List, Plus } from 'lucide-react';
 import { Suspense, useEffect } from 'react';
 import { useDispatch } from 'react-redux';
@@ -60,6 +60,7 @@ export function Page() {
           </>
         }
       />
+      <Slots place="start" recordId={0} />
       <Suspense fallback={<Skeleton shape="rows" count={8} />}>
         {view === 'board' ? (
           <BoardView dealTypeId={dealTypeId} />

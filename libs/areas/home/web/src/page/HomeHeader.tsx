@@ -1,6 +1,6 @@
 import { useT } from '@crm/i18n';
 import { Button, IconButton, Menu, PageHeader } from '@crm/ui-kit';
-import { modalOpened } from '@crm/web-kit';
+import { modalOpened, useFeatureCheck } from '@crm/web-kit';
 import { ChevronDown, Pencil, Plus, Undo2 } from 'lucide-react';
 import { useDispatch, useSelector } from 'react-redux';
 import { galleryModal } from '../edit/edit.types.ts';
@@ -13,6 +13,7 @@ export function HomeHeader({ layout }: { layout: Layout }) {
   const t = useT('home');
   const dispatch = useDispatch();
   const { draft } = useSelector(selectHome);
+  const mayArrange = useFeatureCheck()('dashboard');
   const sections = usePageMenu(layout);
   const title = layout.name || t('navigation');
   return (
@@ -33,9 +34,11 @@ export function HomeHeader({ layout }: { layout: Layout }) {
         draft ? (
           <EditTools />
         ) : (
-          <Button icon={<Pencil />} onPress={() => dispatch(editStarted())}>
-            {t('edit.start')}
-          </Button>
+          mayArrange && (
+            <Button icon={<Pencil />} onPress={() => dispatch(editStarted())}>
+              {t('edit.start')}
+            </Button>
+          )
         )
       }
     />

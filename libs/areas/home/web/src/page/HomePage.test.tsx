@@ -1,3 +1,4 @@
+import { FeaturesContext } from '@crm/web-kit';
 import { apiError } from '@crm/web-kit/testing';
 import type { Rendered } from '@crm/web-kit/testing';
 import { screen, within } from '@testing-library/react';
@@ -113,4 +114,18 @@ it('switches to another page, which opens from then on', async () => {
   await press(shown, '週末', 'menuitem');
   expect(calls(shown, 'setDefaultTopLayout')).toEqual([{ body: { id: 8 } }]);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('週末');
+});
+
+it('offers pages to choose from and no tools in a company without the feature', async () => {
+  const off = (
+    <FeaturesContext value={(feature) => feature !== 'dashboard'}>
+      <Page />
+    </FeaturesContext>
+  );
+  const shown = await show(off, { listTopLayouts: { data: [], meta: { page: 1, perPage: 100, totalCount: 0 } } });
+  expect(await region('お知らせ')).toBeVisible();
+  expect(screen.queryByRole('button', { name: '編集' })).not.toBeInTheDocument();
+  await press(shown, 'ホーム画面を切り替える');
+  expect((await screen.findAllByRole('menuitemradio')).map((entry) => entry.textContent)).toEqual(['標準']);
+  expect(screen.queryByRole('menuitem')).not.toBeInTheDocument();
 });

@@ -1,6 +1,6 @@
 import { errorText, useT } from '@crm/i18n';
 import { EmptyState, ErrorState, Skeleton } from '@crm/ui-kit';
-import { LeaveGuard, usePageTitle } from '@crm/web-kit';
+import { LeaveGuard, Slots, usePageTitle } from '@crm/web-kit';
 import { LayoutDashboard } from 'lucide-react';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
@@ -32,6 +32,7 @@ export function Page() {
   return (
     <div className={styles.screen}>
       <HomeHeader layout={layout} />
+      <Slots place="start" recordId={0} />
       {widgets.length === 0 ? (
         <EmptyState icon={<LayoutDashboard />} title={t('page.empty')}>
           {t('page.emptyHint')}

@@ -1,6 +1,6 @@
 import { useT } from '@crm/i18n';
 import type { MenuGroup } from '@crm/ui-kit';
-import { modalOpened } from '@crm/web-kit';
+import { modalOpened, useFeatureCheck } from '@crm/web-kit';
 import { selectUser } from '@crm/auth';
 import { Building2, Copy, PenLine, Plus, Share2, Trash2, Users } from 'lucide-react';
 import { useDispatch, useSelector } from 'react-redux';
@@ -14,6 +14,7 @@ export function usePageMenu(layout: Layout): MenuGroup[] {
   const dispatch = useDispatch();
   const { pages } = useSelector(selectHome);
   const isAdministrator = useSelector(selectUser)?.profile.name === 'administrator';
+  const mayArrange = useFeatureCheck()('dashboard');
   const name = layout.name || t('navigation');
   const choices = (pages ?? []).map((page) => ({
     id: `page-${page.id}`,
@@ -58,8 +59,10 @@ export function usePageMenu(layout: Layout): MenuGroup[] {
     icon: <Building2 />,
     onAction: () => dispatch(companyChosen({ doneText: t('pages.forCompanyDone') })),
   };
+  const pagesToChoose = { id: 'pages', title: t('pages.title'), items: [standard, ...choices] };
+  if (!mayArrange) return [pagesToChoose];
   return [
-    { id: 'pages', title: t('pages.title'), items: [standard, ...choices] },
+    pagesToChoose,
     {
       id: 'tools',
       label: t('pages.tools'),

@@ -1,4 +1,4 @@
-import { actionPatterns, features } from '@crm/contract';
+import { actionPatterns, comingFeatures, features } from '@crm/contract';
 import type { CurrentDomain, Feature } from '@crm/contract';
 import { prepared, sqlFor, template } from '@crm/database';
 import type { TenantDb } from '@crm/database';
@@ -35,10 +35,12 @@ export async function presentDomain(
     name: domain.name,
     plan: domain.plan,
     closing_month: domain.closing_month,
-    ...(Object.fromEntries(features.map((feature) => [`enable_${feature}`, isOn(domain.features, feature)])) as Record<
-      `enable_${Feature}`,
-      boolean
-    >),
+    ...(Object.fromEntries(
+      features.map((feature) => [
+        `enable_${feature}`,
+        isOn(domain.features, feature) && !comingFeatures.includes(feature),
+      ]),
+    ) as Record<`enable_${Feature}`, boolean>),
     product_ids: ids('products'),
     channel_ids: ids('channels'),
     phase_ids: ids('phases'),
