@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { defineConfig } from 'vite';
 
 /**
- * Builds the server as one file, and the thread that draws PDF: workspace libraries bundled, installed packages
+ * Builds the server as one file, and the threads that draw PDF and read workbooks: workspace libraries bundled, installed packages
  * external.
  */
 export default defineConfig({
@@ -22,6 +22,7 @@ export default defineConfig({
         backup: join(import.meta.dirname, 'src/backup/main.ts'),
         'postal-codes': join(import.meta.dirname, 'src/postal-codes/main.ts'),
         rekey: join(import.meta.dirname, 'src/rekey/main.ts'),
+        'read-xlsx.worker': join(import.meta.dirname, '../../libs/server-kit/src/xlsx/read-xlsx.worker.ts'),
         'estimate-pdf.worker': join(
           import.meta.dirname,
           '../../libs/areas/billing/server/src/pdf/draw-estimate.worker.ts',

@@ -84,6 +84,7 @@ export { createMailer } from './ports/mailer.ts';
 export type { Mail, Mailer } from './ports/mailer.ts';
 export type { Settings, SignInProviderSettings } from './ports/settings.ts';
 export * from './csv/index.ts';
+export * from './xlsx/index.ts';
 export * from './definitions/index.ts';
 export * from './demo/index.ts';
 export * from './jobs/index.ts';

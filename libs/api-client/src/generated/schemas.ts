@@ -2121,6 +2121,7 @@ export type Import = {
   state: 'uploading' | 'reading' | 'ready' | 'checking' | 'checked' | 'running' | 'done' | 'undoing' | 'undone' | 'failed';
   problem: string | null;
   format: ImportFormat | null;
+  sheets: string[];
   header: string[];
   sample: string[][];
   settings: ImportSettings;
@@ -2159,6 +2160,7 @@ export type ImportFormat = {
   encoding: 'utf8' | 'cp932';
   delimiter: 'comma' | 'tab' | 'semicolon';
   headerRow: number;
+  sheet?: string;
 };
 
 /** A key by which rows find their record. */

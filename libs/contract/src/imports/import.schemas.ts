@@ -41,6 +41,8 @@ export const ImportFormat = named('ImportFormat', 'How the file is read.', {
   delimiter: oneOf(importDelimiters),
   /** The row with the headings, counted from 1; rows above it are left out. */
   header_row: Type.Integer({ minimum: 1, maximum: 20 }),
+  /** The sheet of a workbook; its encoding and delimiter have no effect. */
+  sheet: Type.Optional(Text(100)),
 });
 
 /** The greatest number of columns of a file. */
@@ -108,6 +110,8 @@ export const Import = named('Import', 'A file that is brought in, with its setti
   problem: nullable(Type.String()),
   /** Null until the file has arrived. */
   format: nullable(ImportFormat),
+  /** The sheets of a workbook; none for a text file. */
+  sheets: Type.Array(Type.String()),
   /** The headings of the file. */
   header: Type.Array(Type.String()),
   /** The first rows of the file below its headings. */

@@ -82,7 +82,11 @@ export async function csvShape(text: string): Promise<{ delimiter: CsvDelimiter;
   );
   const [best] = found.toSorted((one, other) => other.share - one.share || other.width - one.width);
   const { delimiter, rows, width } = best!;
+  return { delimiter, headerRow: headingsAmong(rows, width) };
+}
+
+/** Returns the row of the headings among the first rows of a table, counted from 1. */
+export function headingsAmong(rows: readonly string[][], width = commonWidth(rows).width): number {
   const isFilled = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== '').length * 2 > width;
-  const headerRow = rows.findIndex(isFilled) + 1;
-  return { delimiter, headerRow: headerRow || 1 };
+  return rows.findIndex(isFilled) + 1 || 1;
 }

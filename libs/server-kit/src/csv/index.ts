@@ -1,6 +1,6 @@
 export { CsvEncodingError, CsvFormatError, CsvSizeError, readCsv } from './csv-reader.ts';
 export type { CsvRow } from './csv-reader.ts';
-export { csvShape, parsedRows } from './csv-stream.ts';
+export { csvShape, headingsAmong, parsedRows } from './csv-stream.ts';
 export type { CsvDelimiter } from './csv-stream.ts';
 export { createCsvWriter, csvFileName } from './csv-writer.ts';
 export type { Cell, CsvEncoding, CsvWriter } from './csv-writer.ts';

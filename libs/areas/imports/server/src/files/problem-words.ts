@@ -15,6 +15,23 @@ const words: Readonly<Record<string, Record<Locale, string>>> = {
     ja: '使用できない文字（NUL）が含まれています。CSVファイルかどうかご確認ください。',
     en: 'It contains NUL characters. Please check that it is a CSV file.',
   },
+  old_book: {
+    ja: '古い形式（.xls）か、パスワード付きのExcelファイルです。パスワードなしの.xlsxで保存し直してください。',
+    en: 'It is an Excel file of the old kind (.xls) or has a password. Please save it as .xlsx without one.',
+  },
+  xlsx_damaged: {
+    ja: 'Excelファイルとして読めません。壊れていないかご確認ください。',
+    en: 'It cannot be read as an Excel file. Please check that it is not damaged.',
+  },
+  xlsx_bomb: {
+    ja: 'Excelファイルが大きすぎます（20MB、展開後200MBまで）。CSVで保存し直してください。',
+    en: 'The Excel file is too large (20 MB, unpacked 200 MB). Please save it as CSV.',
+  },
+  xlsx_cells: {
+    ja: 'Excelファイルのセルは5,000,000個までです。CSVで保存し直してください。',
+    en: 'An Excel file can have 5,000,000 cells. Please save it as CSV.',
+  },
+  xlsx_sheet: { ja: 'シートが見つかりません。', en: 'There is no such sheet.' },
   empty: { ja: '見出しの下にデータの行がありません。', en: 'There are no rows below the headings.' },
   missing: {
     ja: 'ファイルが見つかりません。もう一度お選びください。',

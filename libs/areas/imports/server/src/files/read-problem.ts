@@ -1,4 +1,4 @@
-import { CsvEncodingError, CsvFormatError, CsvSizeError } from '@crm/server-kit';
+import { CsvEncodingError, CsvFormatError, CsvSizeError, XlsxError } from '@crm/server-kit';
 import type { Problem } from '../imports/stored-import.ts';
 
 /** The error of a file that cannot be read; its import says why. */
@@ -17,5 +17,6 @@ export function problemOf(error: unknown): Problem | undefined {
   if (error instanceof CsvEncodingError) return { reason: 'encoding', line: error.line };
   if (error instanceof CsvFormatError) return { reason: 'quotes', line: error.line };
   if (error instanceof CsvSizeError) return { reason: 'row', line: error.line };
+  if (error instanceof XlsxError) return { reason: `xlsx_${error.reason}` };
   return undefined;
 }

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { rulesOf } from '../checking/import-plan.ts';
 import { checkTask, readFileTask } from '../files/tasks.ts';
 import { presentImport } from './present-import.ts';
-import { findImport, heldImport, importUpdate } from './stored-import.ts';
+import { findImport, heldImport, importUpdate, noSettings } from './stored-import.ts';
 import type { Format, Settings, StoredImport } from './stored-import.ts';
 
 type Body = Input<(typeof imports)['operations']['updateImport']>['body'];
@@ -38,7 +38,8 @@ export async function changeImport(app: AppContext, ctx: StaffContext, id: numbe
         ...rows,
         state: isReread ? 'reading' : 'ready',
         ...(settings ? { settings: JSON.stringify(settings) } : {}),
-        ...(format ? { format: JSON.stringify(format) } : {}),
+        ...(format && format.sheet !== found.format.sheet ? { settings: JSON.stringify(noSettings) } : {}),
+        ...(format ? { format: JSON.stringify(formatAfter(found, format)) } : {}),
       }),
     );
     if (isReread) {
@@ -49,8 +50,18 @@ export async function changeImport(app: AppContext, ctx: StaffContext, id: numbe
   return { data: await presentImport(app, ctx, await findImport(ctx, id)) };
 }
 
+/** Returns the format after a change. Another sheet has its headings elsewhere, where the reading finds them. */
+const formatAfter = ({ format }: StoredImport, wanted: Format) => ({
+  ...format,
+  ...wanted,
+  ...(format.sheet === wanted.sheet ? {} : { header_row: undefined }),
+});
+
 const needsReading = ({ state, format }: StoredImport, wanted: Format): boolean =>
-  state === 'failed' || format.encoding !== wanted.encoding || format.delimiter !== wanted.delimiter;
+  state === 'failed' ||
+  format.encoding !== wanted.encoding ||
+  format.delimiter !== wanted.delimiter ||
+  format.sheet !== wanted.sheet;
 
 /** Returns what is wrong with settings: columns and keys that the kind does not have, or keys without their columns. */
 async function settingsIssues(

@@ -8,7 +8,7 @@ import { headerOf, rulesOf } from '../checking/import-plan.ts';
 import { problemWords } from '../files/problem-words.ts';
 import { rowsQuery } from '../rows/stored-rows.ts';
 import { headerRowOf } from './stored-import.ts';
-import type { Format, StoredImport } from './stored-import.ts';
+import type { Format, StoredFormat, StoredImport } from './stored-import.ts';
 
 /** The days for which an import and its undo are kept (spec 3 §2.16). */
 export const KEPT_DAYS = 30;
@@ -17,8 +17,10 @@ const SAMPLE = 20;
 
 const isRead = ({ state }: StoredImport) => !['uploading', 'reading', 'failed'].includes(state);
 
-const isWhole = (format: Partial<Format>): format is Format =>
+const isWhole = (format: StoredFormat): format is StoredFormat & Format =>
   Boolean(format.encoding && format.delimiter && format.header_row);
+
+const withoutSheets = ({ sheets: _sheets, ...format }: StoredFormat & Format): Format => format;
 
 /** Returns the time until which an import can be undone; null before it has run. */
 export const undoUntil = ({ ran_at }: Pick<StoredImport, 'ran_at'>): Date | null =>
@@ -53,7 +55,8 @@ export async function presentImport(
     file_size: found.file_size,
     state: found.state,
     problem: found.problem && problemWords(found.problem, locale),
-    format: isWhole(found.format) ? found.format : null,
+    format: isWhole(found.format) ? withoutSheets(found.format) : null,
+    sheets: found.format.sheets ?? [],
     header: isRead(found) ? await headerOf(db, found) : [],
     sample: isRead(found) ? (await db.all(sample)).map(({ cells }) => cells) : [],
     settings: found.settings,

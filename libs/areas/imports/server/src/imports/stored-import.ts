@@ -8,6 +8,8 @@ import { sql } from 'kysely';
 import type { Static } from 'typebox';
 
 export type Format = Static<typeof ImportFormat>;
+/** How a file is read, as far as it is known, and the sheets of a workbook. */
+export type StoredFormat = Partial<Format> & { sheets?: string[] };
 export type Settings = Static<typeof ImportSettings>;
 export type Counts = Partial<Record<ImportVerdict, number>>;
 
@@ -62,7 +64,7 @@ export interface StoredImport extends Omit<Row, 'entity' | 'scope' | 'format' | 
   entity: ImportEntity;
   scope: ImportScope;
   /** Empty until the file has been looked at. */
-  format: Partial<Format>;
+  format: StoredFormat;
   settings: Settings;
   problem: Problem | null;
   counts: Counts;
@@ -72,7 +74,7 @@ export const storedImport = (row: Row): StoredImport => ({
   ...row,
   entity: row.entity as ImportEntity,
   scope: row.scope as ImportScope,
-  format: row.format as Partial<Format>,
+  format: row.format as StoredFormat,
   settings: { ...noSettings, ...(row.settings as Partial<Settings>) },
   problem: row.problem as Problem | null,
   counts: row.counts as Counts,

@@ -15,7 +15,7 @@ const headerRows = Array.from({ length: 20 }, (_row, index) => index + 1);
 export function FileStep({ record, isBusy, onStep }: StepProps) {
   const t = useT('imports');
   const dispatch = useDispatch();
-  const { problem, state } = record;
+  const { problem, sheets, state } = record;
   const format = record.format ?? { encoding: 'utf8', delimiter: 'comma', headerRow: 1 };
   const change = (part: Partial<ImportFormat>) => void dispatch(formatChosen({ ...format, ...part }));
   return (
@@ -26,20 +26,17 @@ export function FileStep({ record, isBusy, onStep }: StepProps) {
         </Banner>
       )}
       <FieldRow>
-        <SegmentedControl
-          label={t('import.encoding')}
-          value={format.encoding}
-          onChange={(encoding) => change({ encoding })}
-          segments={encodings.map((value) => ({ value, label: t(`import.encodings.${value}`) }))}
-          isDisabled={isBusy}
-        />
-        <SegmentedControl
-          label={t('import.delimiter')}
-          value={format.delimiter}
-          onChange={(delimiter) => change({ delimiter })}
-          segments={delimiters.map((value) => ({ value, label: t(`import.delimiters.${value}`) }))}
-          isDisabled={isBusy}
-        />
+        {sheets.length > 0 ? (
+          <Select
+            label={t('import.sheet')}
+            value={format.sheet ?? sheets[0]!}
+            onChange={(sheet) => change({ sheet: sheet! })}
+            options={sheets.map((name) => ({ value: name, label: name }))}
+            isDisabled={isBusy}
+          />
+        ) : (
+          <TextFormat format={format} isBusy={isBusy} onChange={change} />
+        )}
         <Select
           label={t('import.headerRow')}
           value={String(format.headerRow)}
@@ -60,5 +57,34 @@ export function FileStep({ record, isBusy, onStep }: StepProps) {
         </>
       )}
     </div>
+  );
+}
+
+interface TextFormatProps {
+  format: ImportFormat;
+  isBusy: boolean;
+  onChange: (part: Partial<ImportFormat>) => void;
+}
+
+/** Renders the encoding and the delimiter of a text file. */
+function TextFormat({ format, isBusy, onChange }: TextFormatProps) {
+  const t = useT('imports');
+  return (
+    <>
+      <SegmentedControl
+        label={t('import.encoding')}
+        value={format.encoding}
+        onChange={(encoding) => onChange({ encoding })}
+        segments={encodings.map((value) => ({ value, label: t(`import.encodings.${value}`) }))}
+        isDisabled={isBusy}
+      />
+      <SegmentedControl
+        label={t('import.delimiter')}
+        value={format.delimiter}
+        onChange={(delimiter) => onChange({ delimiter })}
+        segments={delimiters.map((value) => ({ value, label: t(`import.delimiters.${value}`) }))}
+        isDisabled={isBusy}
+      />
+    </>
   );
 }

@@ -83,6 +83,19 @@ it('shows how the file was read, and reads it again with another encoding', asyn
   ]);
 });
 
+it('reads another sheet of a workbook, which has no encoding', async () => {
+  const book = importRecord({
+    format: { encoding: 'utf8', delimiter: 'comma', headerRow: 1, sheet: '一覧' },
+    sheets: ['一覧', '旧'],
+  });
+  const shown = await open({ getImport: { data: book }, updateImport: { data: book } });
+  expect(screen.queryByRole('radio', { name: 'UTF-8' })).not.toBeInTheDocument();
+  await press(/シート/);
+  await userEvent.click(screen.getByRole('option', { name: '旧' }));
+  await shown.settled();
+  expect(calls(shown, 'updateImport')).toMatchObject([{ body: { format: { sheet: '旧' } } }]);
+});
+
 it('says with line and reason why a file cannot be read', async () => {
   await open({ getImport: { data: importRecord({ state: 'failed', problem: '12行目：引用符が閉じていません。' }) } });
   expect(screen.getByRole('alert')).toHaveTextContent('12行目：引用符が閉じていません。');

@@ -150,7 +150,7 @@ function NewImport() {
           label={t('import.drop')}
           buttonText={t('import.choose')}
           hint={t('import.hint')}
-          acceptedTypes={['.csv', '.tsv', '.txt']}
+          acceptedTypes={['.csv', '.tsv', '.txt', '.xlsx']}
           onFiles={take}
         />
         <Button size="small" variant="quiet" icon={<Download />} onPress={template}>

@@ -83,6 +83,7 @@ export const importRecord = (more: Partial<ImportRecord> = {}): ImportRecord => 
   state: 'ready',
   problem: null,
   format: { encoding: 'cp932', delimiter: 'comma', headerRow: 1 },
+  sheets: [],
   header: ['会社名', '電話', '好きな色'],
   sample: [
     ['㈱縁側', '03-1111-1111', '赤'],
