@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import userEvent from '@testing-library/user-event';
 import { demoData, firstSteps } from '../testing/samples.ts';
-import { show } from '../testing/CompanyApp.tsx';
+import { show, showElsewhere } from '../testing/CompanyApp.tsx';
 import { Part as SetupOffer } from './SetupOffer.tsx';
 import { Page } from './StartPage.tsx';
 
@@ -111,6 +111,11 @@ describe('the offer above the board', () => {
     await show(<SetupOffer recordId={0} />);
     expect(screen.getByText(/7件中2件が完了しています。次は「フェーズを見直す」です。/)).toBeVisible();
     expect(screen.getByRole('link', { name: '続ける' })).toHaveAttribute('href', '/start');
+  });
+
+  it('appears on a page where nothing of the area was loaded before', async () => {
+    await showElsewhere(<SetupOffer recordId={0} />);
+    expect(await screen.findByRole('link', { name: '続ける' })).toBeVisible();
   });
 
   it('is absent when the steps are over, which this browser remembers', async () => {

@@ -65,7 +65,7 @@ export const {
   demoSettled,
 } = slice.actions;
 
-interface Root {
+export interface WithFirstSteps {
   'first-steps': FirstStepsState;
 }
-export const selectFirstSteps = (state: Root): FirstStepsState => state['first-steps'];
+export const selectFirstSteps = (state: WithFirstSteps): FirstStepsState => state['first-steps'];

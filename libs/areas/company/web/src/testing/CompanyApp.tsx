@@ -57,3 +57,7 @@ export const show = (
   differences: Partial<Company> = {},
   profile?: UserProfile,
 ) => openScreen(screen, surroundings, { answers: more, url, preloaded: stateWith(differences, profile) });
+
+/** Opens a part of the area on a page of another one, before anything of this area is loaded. */
+export const showElsewhere = (part: ReactElement, more: FakeAnswers = {}) =>
+  openScreen(part, { ...surroundings, areas: [] }, { answers: more, url: '/home', preloaded: stateWith({}) });
