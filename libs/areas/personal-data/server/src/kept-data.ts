@@ -69,9 +69,12 @@ export async function readPersonalData(ctx: StaffContext, person: Person, most: 
       count: rows[index]![0]?.total ?? 0,
       entries: rows[index]!.map(({ at, data }) => ({
         at,
-        values: Object.entries(fields)
-          .filter(([field]) => data[field] !== null && data[field] !== undefined && data[field] !== '')
-          .map(([field, words]) => ({ label: words[locale], value: textOf(data[field]) })),
+        values: (fields
+          ? Object.entries(fields).map(([field, words]) => ({ label: words[locale], value: data[field] }))
+          : Object.entries(data).map(([name, value]) => ({ label: name, value }))
+        )
+          .filter(({ value }) => value !== null && value !== undefined && value !== '')
+          .map((one) => ({ ...one, value: textOf(one.value) })),
       })),
     })),
   };

@@ -8,8 +8,8 @@ type Words = Readonly<Record<Locale, string>>;
 export interface Section {
   key: string;
   label: Words;
-  /** The names of the fields of `data`. */
-  fields: Readonly<Record<string, Words>>;
+  /** The names of the fields of `data`; null when its keys are names already. */
+  fields: Readonly<Record<string, Words>> | null;
   /** Selects rows of `at` and `data` (a JSON object) of contacts `ids`; deleted records that are still kept too. */
   rows: (domainId: number, ids: readonly number[]) => RawBuilder<{ at: string | null; data: Record<string, unknown> }>;
 }
@@ -51,16 +51,16 @@ export const sections: readonly Section[] = [
   {
     key: 'customs',
     label: { ja: 'カスタム項目', en: 'Custom fields' },
-    fields: { name: { ja: '項目', en: 'Field' }, value: { ja: '値', en: 'Value' } },
+    fields: null,
     rows: (domainId, ids) => sql`
-      select null as at, jsonb_build_object('name', i.name, 'value', coalesce((
+      select null as at, jsonb_object_agg(i.name, coalesce((
         select string_agg(o.label, ' / ' order by o.order_num) from custom_item_options as o
         where o.domain_id = c.domain_id and o.item_id = i.id and (custom.value = to_jsonb(o.id)
           or custom.value @> jsonb_build_array(o.id))), custom.value #>> '{}')) as data
       from contacts as c cross join lateral jsonb_each(c.customs) as custom (key, value)
       join custom_items as i on i.domain_id = c.domain_id and i.id = custom.key::bigint
       where c.domain_id = ${domainId} and c.id = any(${[...ids]}::bigint[])
-      order by i.order_num, i.id`,
+      group by c.id order by c.id`,
   },
   {
     key: 'consents',

@@ -14,7 +14,7 @@ import type { ReportAddress } from '../domain/use-report-address.ts';
 import styles from '../pages/ReportsPage.module.css';
 import { radarAxes } from './radar-axes.ts';
 import { MetricTools } from '../rankings/MetricTools.tsx';
-import { metricText, radarText } from '../rankings/metric-text.ts';
+import { radarText } from '../rankings/metric-text.ts';
 
 const RadarChart = lazyPage(() => import('./RadarChart.tsx'), 'RadarChart');
 
@@ -94,7 +94,7 @@ function Charts({ data: { average, rows } }: { data: Radar }) {
             })),
             {
               key: 'average',
-              cells: [t('radar.average'), ...average.map(({ metric, value }) => metricText(t, metric, value))],
+              cells: [t('radar.average'), ...average.map(({ metric, value }) => radarText(t, metric, value, null))],
             },
           ]}
         />

@@ -15,6 +15,7 @@ export const radarText = (
   value: string | null,
   percentile: number | null,
 ): string => {
-  const text = metricText(t, metric, value);
-  return percentile === null ? text : t('reports:radar.value', { value: text, percentile: Math.round(percentile) });
+  // Without a place there is no value to hide: nothing has happened yet.
+  if (percentile === null) return value === null ? '–' : metricText(t, metric, value);
+  return t('reports:radar.value', { value: metricText(t, metric, value), percentile: Math.round(percentile) });
 };
