@@ -1194,6 +1194,7 @@ create table deal_bulk_operations (
   kind text not null,
   created_at timestamptz not null,
   undone_at timestamptz,
+  request_id text,
   constraint deal_bulk_operations_pkey primary key (domain_id, id),
   constraint deal_bulk_operations_kind_check check (kind = any (array['update'::text, 'delete'::text]))
 );
@@ -2452,11 +2453,13 @@ create table notices (
   read_at timestamptz,
   others integer default 0 not null,
   event_id bigint,
+  mark text,
   constraint notices_pkey primary key (domain_id, id),
   constraint notices_others_check check (others >= 0)
 );
 create index notices_age on notices using btree (created_at);
 create unique index notices_event on notices using btree (domain_id, event_id, user_id, kind) where (event_id is not null);
+create index notices_mark on notices using btree (domain_id, mark) where (mark is not null);
 create index notices_read on notices using btree (domain_id, read_at desc) where (read_at is not null);
 create index notices_unread on notices using btree (domain_id, user_id, id desc) where (read_at is null);
 create index notices_user on notices using btree (domain_id, user_id, id desc);
@@ -2622,6 +2625,7 @@ create table record_bulk_operations (
   kind text not null,
   created_at timestamptz not null,
   undone_at timestamptz,
+  request_id text,
   constraint record_bulk_operations_pkey primary key (domain_id, id),
   constraint record_bulk_operations_kind_check check (kind = any (array['update'::text, 'delete'::text]))
 );
@@ -3427,6 +3431,17 @@ alter table webforms enable row level security;
 create policy tenant on webforms to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
 grant delete, insert, select, update on webforms to crm_app;
 
+create table withdrawn_news (
+  domain_id bigint not null,
+  mark text not null,
+  created_at timestamptz not null,
+  constraint withdrawn_news_pkey primary key (domain_id, mark)
+);
+create index withdrawn_news_age on withdrawn_news using btree (created_at);
+alter table withdrawn_news enable row level security;
+create policy tenant on withdrawn_news to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
+grant delete, insert, select, update on withdrawn_news to crm_app;
+
 create table workers (
   pool_id text not null,
   host text not null,
@@ -3723,6 +3738,7 @@ alter table webform_versions add constraint webform_versions_domain_id_webform_i
 alter table webform_view_marks add constraint webform_view_marks_domain_id_webform_id_fkey foreign key (domain_id, webform_id) references webforms(domain_id, id);
 alter table webforms add constraint webforms_domain_id_deal_type_id_fkey foreign key (domain_id, deal_type_id) references deal_types(domain_id, id);
 alter table webforms add constraint webforms_domain_id_fkey foreign key (domain_id) references domains(id);
+alter table withdrawn_news add constraint withdrawn_news_domain_id_fkey foreign key (domain_id) references domains(id);
 
 grant usage on sequence actions_id_seq to crm_app;
 grant usage on sequence campaigns_id_seq to crm_app;

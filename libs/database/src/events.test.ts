@@ -16,6 +16,7 @@ const without: Record<string, string[]> = {
     'imports',
     'live_marks',
     'told_news',
+    'withdrawn_news',
   ],
   'the log of changes, or the history of a record that has events': [
     'audit_logs',

@@ -809,6 +809,7 @@ export interface DealBulkOperationsTable {
   kind: string;
   created_at: Time;
   undone_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  request_id: string | null;
 }
 
 export interface DealChangesTable {
@@ -1676,6 +1677,7 @@ export interface NoticesTable {
   read_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
   others: Generated<number>;
   event_id: number | null;
+  mark: string | null;
 }
 
 export interface PersonalDataRequestsTable {
@@ -1787,6 +1789,7 @@ export interface RecordBulkOperationsTable {
   kind: string;
   created_at: Time;
   undone_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  request_id: string | null;
 }
 
 export interface RecordMergesTable {
@@ -2355,6 +2358,12 @@ export interface WebformsTable {
   assignment_user_ids: Generated<number[]>;
 }
 
+export interface WithdrawnNewsTable {
+  domain_id: number;
+  mark: string;
+  created_at: Time;
+}
+
 export interface WorkersTable {
   pool_id: string;
   host: string;
@@ -2558,5 +2567,6 @@ export interface Database {
   webform_versions: WebformVersionsTable;
   webform_view_marks: WebformViewMarksTable;
   webforms: WebformsTable;
+  withdrawn_news: WithdrawnNewsTable;
   workers: WorkersTable;
 }

@@ -36,12 +36,17 @@ export function* toastsSaga() {
 
 /**
  * Shows a toast with an undo button for ten seconds: `if (yield* offerUndo(text, undoText)) …`. Returns true when undo
- * was
- * pressed, false otherwise.
+ * was pressed, false otherwise. An action that `isOver` accepts withdraws the toast: there is nothing to undo any more.
  */
-export function* offerUndo(text: string, actionText: string): SagaOf<boolean> {
+export function* offerUndo(
+  text: string,
+  actionText: string,
+  isOver: (action: Action) => boolean = () => false,
+): SagaOf<boolean> {
   const id = nanoid();
   yield put(toastShown({ id, level: 'info', text, actionText, durationMs: undoMs }));
-  const end: Action = yield take(isEndOf(id));
-  return toastActed.match(end);
+  const isEnd = isEndOf(id);
+  const end: Action = yield take((action: Action) => isEnd(action) || isOver(action));
+  if (!isEnd(end)) yield put(toastDismissed({ id }));
+  return isEnd(end) && toastActed.match(end);
 }

@@ -6,6 +6,7 @@ import { viewersOf } from '@crm/identity-server';
 import type { AppContext, Locale } from '@crm/server-kit';
 import { noticeMail } from './notice-mail.ts';
 import { visibleOf } from './visible-notices.ts';
+import { isWithdrawn } from './withdraw-news.ts';
 
 /** A text of a record or a member, or one that depends on the recipient's language. */
 export type Wording = string | ((locale: Locale) => string);
@@ -57,7 +58,7 @@ const excerptLength = 200;
  */
 export async function announce(app: AppContext, db: TenantDb, actor: Actor, news: News): Promise<void> {
   const ids = [...new Set(news.userIds)].filter((id): id is number => id !== null && id !== actor.userId);
-  if (ids.length === 0) return;
+  if (ids.length === 0 || (await isWithdrawn(db, news.mark))) return;
   const members = await db.all(
     sqlFor
       .selectFrom('members')
@@ -111,6 +112,7 @@ async function deliver(app: AppContext, db: TenantDb, actor: Actor, news: News, 
       others,
       excerpt: text === undefined ? null : [...text].slice(0, excerptLength).join(''),
       created_at: app.clock.now(),
+      mark: news.mark,
     };
     await db.all(sqlFor.insertInto('notices').values(values).returning('id'));
   }

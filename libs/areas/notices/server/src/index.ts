@@ -11,6 +11,7 @@ export type { News } from './announce.ts';
 export { askNews } from './ask-news.ts';
 export type { RecordNews } from './ask-news.ts';
 export { ownerNews, tellOwners } from './owner-news.ts';
+export { withdrawNews } from './withdraw-news.ts';
 export { tellNews } from './tell-news.ts';
 export type { AskedNews } from './tell-news.ts';
 
@@ -24,6 +25,7 @@ export function noticesModule(app: AppContext): void {
     const until = new Date(now.getTime() - keptDays * DAY_MS).toISOString();
     await app.database.system.deleteFrom('notices').where('created_at', '<', until).execute();
     await app.database.system.deleteFrom('told_news').where('created_at', '<', until).execute();
+    await app.database.system.deleteFrom('withdrawn_news').where('created_at', '<', until).execute();
   });
   // Every member may see colleagues and their own plan.
   for (const kind of ['member', 'plan']) {

@@ -168,6 +168,8 @@ test('leaves no trace of an erased person but the suppression of the address', a
   await testApp.work();
   expect(await tablesWith(secret)).toEqual(expect.arrayContaining(['audit_logs', 'domain_events', 'record_merges']));
   expect((await call('erasePersonalData', id, { reason: 'requested' })).status).toBe(204);
+  const bin = await ours.admin.call('listBin', { params: { kind: 'contacts' } });
+  expect(bin.body.data.map((one: { id: number }) => one.id)).not.toContain(id);
   await testApp.work();
   // The index of the search and idempotent answers follow or expire by themselves.
   expect(await tablesWith(secret)).toEqual([]);

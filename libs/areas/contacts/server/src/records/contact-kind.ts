@@ -30,7 +30,8 @@ export function registerContacts(app: AppContext): void {
       },
     },
     bin: {
-      reaches: (ctx) => sql`${mayReach(ctx, 'contact', 'delete')} and ${seesContact(ctx)}`,
+      // A person who was erased has no name, and does not come back.
+      reaches: (ctx) => sql`${mayReach(ctx, 'contact', 'delete')} and ${seesContact(ctx)} and contacts.name <> ''`,
       name: sql`contacts.name`,
       parentName: sql`(select name from customers where customers.domain_id = contacts.domain_id
         and customers.id = contacts.customer_id)`,

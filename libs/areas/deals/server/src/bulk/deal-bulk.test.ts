@@ -377,6 +377,16 @@ test('notifies an owner once of many deals, with their number', async () => {
   expect(await noticesOf(before)).toMatchObject([{ kind: 'unassigned', others: 2 }, { kind: 'assigned' }]);
 });
 
+test('withdraws the notices of an undone change, also those that are still to be written', async () => {
+  const owner = await team.member();
+  const { operation_id } = (await put({ changes: { user_id: owner.userId } })).body.data;
+  expect(await noticesOf(owner)).toHaveLength(1);
+  await undo(operation_id);
+  expect(await noticesOf(owner)).toEqual([]);
+  await undo((await put({ changes: { user_id: owner.userId } })).body.data.operation_id);
+  expect(await noticesOf(owner)).toEqual([]);
+});
+
 test('refuses an undo by a member who may no longer change deals', async () => {
   const { operation_id } = (await put({ changes: { amount: 7 } })).body.data;
   const levels = (deal: string) => ({ customer: 'save', contact: 'save', deal, action: 'save', deal_types: [] });

@@ -101,8 +101,8 @@ export async function noteBefore(
   const values = sql.join(kept.map((column) => sql`${sql.lit(column)}::text, ${sql.ref(`deals.${column}`)}`));
   const row = await db.first(
     compiled(sql<{ id: number }>`with operation as (
-        insert into deal_bulk_operations (domain_id, user_id, kind, created_at)
-        values (${ctx.domainId}, ${ctx.userId}, ${kind}, ${now}) returning id
+        insert into deal_bulk_operations (domain_id, user_id, kind, created_at, request_id)
+        values (${ctx.domainId}, ${ctx.userId}, ${kind}, ${now}, ${ctx.requestId}) returning id
       ), noted as (
         insert into deal_bulk_operation_rows (domain_id, operation_id, deal_id, lock_version, before)
         select deals.domain_id, operation.id, deals.id, deals.lock_version + 1, jsonb_build_object(${values})

@@ -1,4 +1,5 @@
 import { sqlFor } from '@crm/database';
+import { withdrawNews } from '@crm/notices-server';
 import type { TenantDb } from '@crm/database';
 import { recomputeRecords } from '@crm/custom-fields-server';
 import { auditInsert, compiled, orNotFound, mustReachDeals, quiet, seesDeal, writeOrigin } from '@crm/server-kit';
@@ -25,7 +26,7 @@ export function undoBulkDeals(app: AppContext, ctx: StaffContext, id: number) {
           .where('user_id', '=', ctx.userId)
           .where('undone_at', 'is', null)
           .where('created_at', '>', new Date(now.getTime() - HOUR).toISOString())
-          .returning(['kind', 'created_at']),
+          .returning(['kind', 'created_at', 'request_id']),
       ),
     );
     const rows = sql`deal_bulk_operation_rows noted where noted.domain_id = ${domainId} and noted.operation_id = ${id}`;
@@ -57,7 +58,10 @@ export function undoBulkDeals(app: AppContext, ctx: StaffContext, id: number) {
         changes: { undone: ids.length },
       }),
     ]);
-    return { data: { restored_count: ids.length, changed_since_count: total[0]!.count - ids.length } };
+    const since = total[0]!.count - ids.length;
+    // Deals that were changed since keep the change, and its notices.
+    if (since === 0) await withdrawNews(db, 'deal', operation.request_id, now);
+    return { data: { restored_count: ids.length, changed_since_count: since } };
   });
 }
 

@@ -114,7 +114,8 @@ function* questionOf({ dealId, question }: Move, { asksEnd, lacking }: Wants): S
 }
 
 function* offerWayBack(move: Move, deal: Deal, ending?: Ending): SagaOf<void> {
-  if (!(yield* offerUndo(move.words.moved, move.words.undo))) return;
+  const isMovedAgain = (action: Action) => dealMoved.match(action) && action.payload.dealId === move.dealId;
+  if (!(yield* offerUndo(move.words.moved, move.words.undo, isMovedAgain))) return;
   const { from, to, key: _key, ...rest } = move;
   const back = { ...rest, from: to, to: from, ending, lockVersion: deal.lockVersion, isUndo: true };
   yield put(dealMoved({ ...back, asksFirst: false, leavesEnding: move.asksFirst }));

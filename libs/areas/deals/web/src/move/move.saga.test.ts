@@ -116,6 +116,15 @@ describe('moving a deal', () => {
     expect(toasts()).toMatchObject([{ text: words.undone }]);
   });
 
+  it('withdraws the undo offer when the deal is moved again', async () => {
+    feature.dispatch(dealMoved(move()));
+    await feature.settled();
+    const [first] = toasts();
+    feature.dispatch(dealMoved(move()));
+    await feature.settled();
+    expect(toasts().map(({ id }) => id)).not.toContain(first!.id);
+  });
+
   it('keeps the card in its new column when the undo offer expires', async () => {
     feature.dispatch(dealMoved(move()));
     await feature.settled();

@@ -9,7 +9,7 @@ const aside: Record<string, readonly string[]> = {
     'event_outbox',
     'domain_events',
   ],
-  'journals and jobs': ['change_sets', 'change_set_rows', 'record_merges', 'bulk_jobs', 'told_news'],
+  'journals and jobs': ['change_sets', 'change_set_rows', 'record_merges', 'bulk_jobs', 'told_news', 'withdrawn_news'],
   'counters of changes and queues': ['live_marks', 'deal_changes', 'search_changes', 'merge_changed_keys'],
   'what is computed from the records when it is read': ['merge_candidate_groups'],
   'sums in slots per connection, which are compared below': ['deal_totals'],

@@ -2,6 +2,7 @@ import { recordBulkMost } from '@crm/contract';
 import type { SearchConditionInput } from '@crm/contract';
 import { sqlFor } from '@crm/database';
 import type { TenantDb } from '@crm/database';
+import { withdrawNews } from '@crm/notices-server';
 import {
   bulkChange,
   compiled,
@@ -98,8 +99,8 @@ async function noteBefore(kind: BulkKind, ctx: StaffContext, db: TenantDb, { ids
   const values = sql.join(kind.kept.map((column) => sql`${sql.lit(column)}::text, ${sql.ref(`${table}.${column}`)}`));
   const row = await db.first(
     compiled(sql<{ id: number }>`with operation as (
-        insert into record_bulk_operations (domain_id, user_id, entity, kind, created_at)
-        values (${ctx.domainId}, ${ctx.userId}, ${entity}, ${action}, ${now}) returning id
+        insert into record_bulk_operations (domain_id, user_id, entity, kind, created_at, request_id)
+        values (${ctx.domainId}, ${ctx.userId}, ${entity}, ${action}, ${now}, ${ctx.requestId}) returning id
       ), noted as (
         insert into record_bulk_operation_rows (domain_id, operation_id, record_id, lock_version, before)
         select ${sql.ref(`${table}.domain_id`)}, operation.id, ${sql.ref(`${table}.id`)},
@@ -207,7 +208,7 @@ export function undoBulk(app: AppContext, ctx: StaffContext, kind: BulkKind, ope
           .where('entity', '=', kind.entity)
           .where('undone_at', 'is', null)
           .where('created_at', '>', new Date(now.getTime() - HOUR).toISOString())
-          .returning('kind'),
+          .returning(['kind', 'request_id']),
       ),
     );
     const isDeleted = operation.kind === 'delete';
@@ -230,7 +231,10 @@ export function undoBulk(app: AppContext, ctx: StaffContext, kind: BulkKind, ope
     ]);
     const ids = restored.map((row) => row.id);
     await kind.changed?.(db, ids, now);
-    return { data: { restored_count: ids.length, changed_since_count: total[0]!.count - ids.length } };
+    const since = total[0]!.count - ids.length;
+    // Records that were changed since keep the change, and its notices.
+    if (since === 0) await withdrawNews(db, kind.entity, operation.request_id, now);
+    return { data: { restored_count: ids.length, changed_since_count: since } };
   });
 }
 
