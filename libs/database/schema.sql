@@ -2379,6 +2379,8 @@ create table members (
   role_id bigint,
   disabled_at timestamptz,
   demo_only boolean default false not null,
+  kana text,
+  lock_version integer default 0 not null,
   constraint members_pkey primary key (domain_id, user_id),
   constraint members_check check (custom_profile_id is null or profile = 'general'::text),
   constraint members_csv_encoding_check check (csv_encoding = any (array['cp932'::text, 'utf8'::text])),

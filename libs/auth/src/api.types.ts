@@ -20,6 +20,7 @@ export interface Registration {
 export interface AccountChange {
   name?: string;
   nickname?: string | null;
+  kana?: string | null;
   email?: string;
   locale?: string;
   currentDomainId?: number;

@@ -6,6 +6,8 @@ export interface SessionUser {
   email: string;
   name: string;
   nickname: string | null;
+  /** How the name is read. */
+  kana?: string | null;
   image: string | null;
   locale: 'ja' | 'en';
   /** The id of the current tenant. */

@@ -256,6 +256,7 @@ export type AuthUser = {
   email: string;
   name: string;
   nickname: string | null;
+  kana?: string | null;
   image: string | null;
   locale: 'ja' | 'en';
   currentDomainId: number | null;
@@ -2460,6 +2461,7 @@ export type MaterialVersion = {
 export type Member = {
   id: number;
   name: string;
+  kana?: string | null;
   email: string;
   image: string | null;
   order: number;
@@ -2472,6 +2474,7 @@ export type Member = {
   demoOnly?: boolean;
   twoFactor?: boolean;
   deleted: boolean;
+  lockVersion?: number;
 };
 
 /** Records that a rule takes for duplicates. */

@@ -53,6 +53,7 @@ export const commonFields: Readonly<Record<string, Words>> = {
   job_id: { ja: 'ジョブ番号', en: 'Job' },
   known_similar_ids: { ja: '確認済みの類似データ', en: 'Similar records seen' },
   labels: { ja: 'カラーラベル', en: 'Colour labels' },
+  kana: { ja: 'ふりがな', en: 'Reading' },
   limited_to: { ja: '共有先', en: 'Limited to' },
   lock_version: { ja: '版番号', en: 'Version number' },
   locked: { ja: 'ロック', en: 'Locked' },

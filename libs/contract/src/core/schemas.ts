@@ -30,6 +30,10 @@ export function named<P extends TProperties>(name: string, description: string, 
   return Type.Object(properties, { ...options, $id: name, description });
 }
 
+/** Returns the schema of a body that refuses unknown keys, which other bodies drop. */
+export const exactly = <P extends TProperties>(properties: P) =>
+  Type.Object(properties, { propertyNames: { enum: Object.keys(properties) } });
+
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 export const IdParams = Type.Object({ id: Id });
 export const Text = (maxLength = 255) => Type.String({ maxLength });

@@ -64,6 +64,7 @@ export const auth = defineResource('auth', {
       body: Type.Object({
         name: text,
         nickname: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 })),
+        kana: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 })),
         email: text,
         locale: text,
         current_domain_id: Type.Optional(Id),

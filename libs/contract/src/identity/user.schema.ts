@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { declaredProperties } from '../core/declared-properties.ts';
 import { profiles } from '../core/enums.ts';
-import { Id, named, nullable, oneOf } from '../core/schemas.ts';
+import { Id, LockVersion, named, nullable, oneOf } from '../core/schemas.ts';
 
 /** Spec 3 §2.17. */
 export const Permissions = named(
@@ -30,6 +30,8 @@ export const AuthUser = named('AuthUser', 'The signed-in user.', {
   email: Type.String(),
   name: Type.String(),
   nickname: nullable(Type.String()),
+  /** How the name is read (ふりがな). */
+  kana: Type.Optional(nullable(Type.String())),
   image: nullable(Type.String()),
   locale: oneOf(['ja', 'en']),
   current_domain_id: nullable(Type.Integer()),
@@ -47,6 +49,8 @@ export const AuthUser = named('AuthUser', 'The signed-in user.', {
 export const Member = named('Member', 'An entry of the user list: a member of the company.', {
   id: Id,
   name: Type.String(),
+  /** How the name is read (ふりがな). */
+  kana: Type.Optional(nullable(Type.String())),
   email: Type.String(),
   image: nullable(Type.String()),
   order: Type.Integer(),
@@ -63,4 +67,5 @@ export const Member = named('Member', 'An entry of the user list: a member of th
   /** True when the second factor is on; only in the list of callers who manage members. */
   two_factor: Type.Optional(Type.Boolean()),
   deleted: Type.Boolean(),
+  lock_version: Type.Optional(LockVersion),
 });

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { access } from '../core/access.ts';
 import { defineResource } from '../core/define.ts';
 import { profiles } from '../core/enums.ts';
-import { Id, IdParams, Name, Text, nullable, oneOf, record, records } from '../core/schemas.ts';
+import { Id, IdParams, LockVersion, Name, Text, exactly, nullable, oneOf, record, records } from '../core/schemas.ts';
 import { Member, csvEncodings } from '../identity/user.schema.ts';
 
 /**
@@ -27,8 +27,9 @@ export const members = defineResource('members', {
       base: 'api',
       access: access.signedIn(),
       params: IdParams,
-      body: Type.Object({
+      body: exactly({
         name: Type.Optional(Name(100)),
+        kana: Type.Optional(nullable(Text(100))),
         nickname: Type.Optional(nullable(Text(100))),
         order: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
         /** A system profile; it replaces a profile of the company. */
@@ -40,9 +41,11 @@ export const members = defineResource('members', {
         demo_only: Type.Optional(Type.Boolean()),
         /** The encoding of the member's CSV files (spec 3 §4.9). */
         csv_encoding: Type.Optional(oneOf(csvEncodings)),
+        /** The version that was read; absent: the change is made whatever the version. */
+        lock_version: Type.Optional(LockVersion),
       }),
       response: record(Member),
-      errors: ['RecordNotFound', 'Forbidden', 'ValidationFailed'],
+      errors: ['RecordNotFound', 'Forbidden', 'StaleRecord', 'ValidationFailed'],
     },
     disableMember: {
       summary: 'Disable a member; all sessions end',

@@ -1630,6 +1630,8 @@ export interface MembersTable {
   role_id: number | null;
   disabled_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
   demo_only: Generated<boolean>;
+  kana: string | null;
+  lock_version: Generated<number>;
 }
 
 export interface MergeCandidateGroupsTable {

@@ -67,16 +67,22 @@ export function fieldIssues(errors: readonly ErrorObject[]): FieldIssue[] {
   const issues = new Map<string, FieldIssue>();
   for (const error of errors.slice(0, MOST_ERRORS)) {
     const field = fieldName(error);
-    const rule = rules[error.keyword] ?? error.keyword;
+    const rule = isUnknownKey(error) ? 'unknown_key' : (rules[error.keyword] ?? error.keyword);
     if (!issues.has(`${field} ${rule}`)) issues.set(`${field} ${rule}`, { field, rule, ...paramsOf(error) });
   }
   return [...issues.values()];
 }
 
+/** Returns true for a key that the schema of its object does not declare. */
+const isUnknownKey = ({ keyword, propertyName }: ErrorObject): boolean =>
+  keyword === 'propertyNames' || propertyName !== undefined;
+
 /** Converts `/customs/0/value` to `customs[0].value`. */
-function fieldName({ instancePath, keyword, params }: ErrorObject): string {
+function fieldName({ instancePath, keyword, params, propertyName }: ErrorObject): string {
   const parts = instancePath.split('/').slice(1);
   if (keyword === 'required') parts.push(String(params['missingProperty']));
+  const unknown = propertyName ?? params['propertyName'];
+  if (unknown !== undefined) parts.push(String(unknown));
   return parts.reduce((path, part) => (/^\d+$/.test(part) ? `${path}[${part}]` : path ? `${path}.${part}` : part), '');
 }
 

@@ -29,6 +29,7 @@ export interface UpdateAccountArgs {
   body: {
     name?: string;
     nickname?: string | null;
+    kana?: string | null;
     email?: string;
     locale?: string;
     currentDomainId?: number;

@@ -18,6 +18,7 @@ export interface UpdateUserArgs {
   id: number;
   body: {
     name?: string;
+    kana?: string | null;
     nickname?: string | null;
     order?: number;
     profile?: 'administrator' | 'general';
@@ -25,6 +26,7 @@ export interface UpdateUserArgs {
     roleId?: number | null;
     demoOnly?: boolean;
     csvEncoding?: 'cp932' | 'utf8';
+    lockVersion?: number;
   };
 }
 /** Result of `updateUser`. */

@@ -1,6 +1,6 @@
 export { leaveApp } from './auth/leave-app.ts';
 export { said } from './auth/said.ts';
-export { nameSchema } from './auth/schemas.ts';
+export { nameMax, nameSchema } from './auth/schemas.ts';
 export { CompanyGate } from './masters/CompanyGate.tsx';
 export { mastersSaga } from './masters/masters.saga.ts';
 export {

@@ -5,7 +5,7 @@ import type { RightsRow } from '../access/rights.ts';
 import type { SignInMethod } from '../sessions/sessions.ts';
 
 const userSql = `
-  select u.id, u.provider, u.uid, u.email, coalesce(m.name, u.name) as name, u.nickname, u.image, u.locale,
+  select u.id, u.provider, u.uid, u.email, coalesce(m.name, u.name) as name, u.nickname, m.kana, u.image, u.locale,
          u.current_domain_id, u.terms_check, u.demo_only or coalesce(m.demo_only, false) as demo_only,
          ${rightsColumns}, u.unconfirmed_email, u.password_hash is not null as has_password,
          coalesce(rules.require_two_factor, false) and not exists (
@@ -25,6 +25,7 @@ interface UserRow extends RightsRow {
   email: string;
   name: string;
   nickname: string | null;
+  kana: string | null;
   image: string | null;
   locale: 'ja' | 'en';
   current_domain_id: number | null;

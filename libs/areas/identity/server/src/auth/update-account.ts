@@ -2,6 +2,7 @@ import type { Input, auth } from '@crm/contract';
 import { normaliseEmail, normaliseText } from '@crm/validation';
 import { auditAccountEvent } from '@crm/server-kit';
 import type { AppContext, StaffContext } from '@crm/server-kit';
+import { readingOf } from '../accounts/reading.ts';
 import { presentUser } from '../accounts/users.ts';
 import { hashPassword } from '../passwords/password.ts';
 import { endSessions } from '../sessions/sessions.ts';
@@ -63,7 +64,17 @@ export async function updateAccount(app: AppContext, ctx: StaffContext, body: Up
       })
       .where('id', '=', userId)
       .execute();
-    if (name !== undefined) await tx.updateTable('members').set({ name }).where('user_id', '=', userId).execute();
+    const ofMember = {
+      ...(name === undefined ? {} : { name }),
+      ...(body.kana === undefined ? {} : { kana: readingOf(body.kana) }),
+    };
+    if (Object.keys(ofMember).length > 0) {
+      await tx
+        .updateTable('members')
+        .set((eb) => ({ ...ofMember, lock_version: eb('lock_version', '+', 1) }))
+        .where('user_id', '=', userId)
+        .execute();
+    }
     if (newEmail !== undefined) await askForNewEmail(app, tx, userId, newEmail);
   });
   if (body.password !== undefined) {

@@ -28,11 +28,14 @@ it('changes name and nickname, and requests the members again', async () => {
   const { person, fill, settled, requests } = await open();
   const name = field('名前', part('プロフィール'));
   await fill(name, '鈴木 花子');
+  await fill(field('ふりがな', part('プロフィール')), 'すずき はなこ');
   await fill(field('ニックネーム', part('プロフィール')), 'はな');
   await person.click(part('プロフィール').getByRole('button', { name: '保存' }));
   await settled();
   const saved = requests.filter(({ name: operation }) => operation === 'updateAccount');
-  expect(saved.map(({ args }) => args.body)).toEqual([{ name: '鈴木 花子', nickname: 'はな', locale: 'ja' }]);
+  expect(saved.map(({ args }) => args.body)).toEqual([
+    { name: '鈴木 花子', kana: 'すずき はなこ', nickname: 'はな', locale: 'ja' },
+  ]);
   expect(requests.map(({ name: operation }) => operation)).toContain('getMasters');
   expect(part('プロフィール').getByRole('status')).toHaveTextContent('保存しました。');
   expect(part('パスワードの変更').queryByRole('status')).not.toBeInTheDocument();

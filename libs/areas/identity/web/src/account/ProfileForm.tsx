@@ -14,7 +14,8 @@ import { mastersRequested } from '../masters/masters.slice.ts';
 import styles from './Account.module.css';
 import { SavedMark } from './SavedMark.tsx';
 
-const schema = object({ name: nameSchema, nickname: textSchema(plainText(nameMax), normaliseText) });
+const optionalName = textSchema(plainText(nameMax), normaliseText);
+const schema = object({ name: nameSchema, kana: optionalName, nickname: optionalName });
 
 interface ProfileFormProps {
   user: SessionUser;
@@ -22,14 +23,14 @@ interface ProfileFormProps {
   onSave: (change: AccountChange) => void;
 }
 
-/** Edits name, nickname and language. */
+/** Edits name, its reading, nickname and language. */
 export function ProfileForm({ user, task, onSave }: ProfileFormProps) {
   const t = useT('identity');
   const dispatch = useDispatch();
   const { language, changeLanguage } = useLanguage();
   const initial = useMemo(
-    () => ({ name: user.name, nickname: user.nickname ?? '', locale: user.locale }),
-    [user.name, user.nickname, user.locale],
+    () => ({ name: user.name, kana: user.kana ?? '', nickname: user.nickname ?? '', locale: user.locale }),
+    [user.name, user.kana, user.nickname, user.locale],
   );
   const failure = useMemo(
     () => withSubjects(task.failure, { name: t('field.name') }, language),
@@ -52,11 +53,14 @@ export function ProfileForm({ user, task, onSave }: ProfileFormProps) {
         failure={failure}
         isSubmitting={task.status === 'running'}
         enableReinitialize
-        onSubmit={({ name, nickname, locale }) => onSave({ name, nickname: nickname || null, locale })}
+        onSubmit={({ name, kana, nickname, locale }) =>
+          onSave({ name, kana: kana || null, nickname: nickname || null, locale })
+        }
       >
         <FailureBanner failure={failure} />
         <FormLayout columns={2}>
           <FormTextField name="name" label={t('field.name')} isRequired autoComplete="name" />
+          <FormTextField name="kana" label={t('field.kana')} autoComplete="off" description={t('account.kanaHint')} />
           <FormTextField
             name="nickname"
             label={t('field.nickname')}

@@ -22,20 +22,25 @@ export function foundIn(texts: readonly string[], idsOf: (text: string) => reado
   );
 }
 
-/** Finds active members by e-mail address or name; spaces and width are folded. */
+/** Finds active members by e-mail address, name or its reading; spaces and width are folded. */
 export async function membersNamed({ db, domainId }: Reader, texts: readonly string[]): Promise<Lookup> {
   const members = await db.all(
     sqlFor
       .selectFrom('members')
-      .select(['user_id', 'name', 'email'])
+      .select(['user_id', 'name', 'kana', 'email'])
       .where('domain_id', '=', domainId)
       .where('deleted_at', 'is', null)
       .where('disabled_at', 'is', null),
   );
-  const keyed = members.map(({ user_id, name, email }) => ({ user_id, keys: [nameKey(name), emailKey(email)] }));
+  const keyed = members.map(({ user_id, name, kana, email }) => ({
+    user_id,
+    keys: [nameKey(name), emailKey(email)],
+    reading: kana === null ? null : nameKey(kana),
+  }));
   return foundIn(texts, (text) => {
     const key = text.includes('@') ? emailKey(text) : nameKey(text);
-    return keyed.filter(({ keys }) => keys.includes(key)).map(({ user_id }) => user_id);
+    const named = keyed.filter(({ keys }) => keys.includes(key));
+    return (named.length > 0 ? named : keyed.filter(({ reading }) => reading === key)).map(({ user_id }) => user_id);
   });
 }
 

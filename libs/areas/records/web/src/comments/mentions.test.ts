@@ -33,3 +33,11 @@ it('finds members, longer names first, and web addresses but no script addresses
     { kind: 'text', text: '。javascript:alert(1)' },
   ]);
 });
+
+it('suggests a member by the reading of the name', () => {
+  const users = [
+    { id: 1, name: '髙橋 一郎', kana: 'たかはし いちろう' },
+    { id: 2, name: '山田 花子', kana: null },
+  ];
+  expect(suggested(users, 'タカハシ').map(({ id }) => id)).toEqual([1]);
+});

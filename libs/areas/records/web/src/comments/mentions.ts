@@ -4,6 +4,8 @@ import { searchKey } from '@crm/validation';
 export interface Mentionable {
   id: number;
   name: string;
+  /** How the name is read. */
+  kana?: string | null;
 }
 
 /** Returns the position of the @ before the caret and the text typed after it; undefined outside a mention. */
@@ -12,13 +14,14 @@ export function mentionAt(text: string, caret: number): { start: number; query: 
   return found ? { start: caret - found[1]!.length - 1, query: found[1]! } : undefined;
 }
 
-/** Returns the members whose name contains the query, ignoring spaces; names that start with it come first. */
+/** Returns the members whose name or its reading contains the query, ignoring spaces; names that start with it come first. */
 export function suggested(users: readonly Mentionable[], query: string, atMost = 8): Mentionable[] {
   const plain = (text: string) => searchKey(text).replaceAll(' ', '');
   const wanted = plain(query);
-  const rank = ({ name }: Mentionable) => (plain(name).startsWith(wanted) ? 0 : 1);
+  const written = ({ name, kana }: Mentionable) => [plain(name), plain(kana ?? '')];
+  const rank = (member: Mentionable) => (written(member).some((text) => text.startsWith(wanted)) ? 0 : 1);
   return users
-    .filter(({ name }) => plain(name).includes(wanted))
+    .filter((member) => written(member).some((text) => text.includes(wanted)))
     .sort((a, b) => rank(a) - rank(b))
     .slice(0, atMost);
 }

@@ -6,6 +6,7 @@ import type { Static } from 'typebox';
 const columns = [
   'user_id',
   'name',
+  'kana',
   'email',
   'image',
   'order_num',
@@ -17,6 +18,7 @@ const columns = [
   'demo_only',
   'disabled_at',
   'deleted_at',
+  'lock_version',
 ] as const;
 
 const memberRows = (domainId: number) =>
@@ -50,6 +52,7 @@ export const members = {
 function present(row: {
   user_id: number;
   name: string;
+  kana: string | null;
   email: string;
   image: string | null;
   order_num: number;
@@ -61,10 +64,12 @@ function present(row: {
   demo_only: boolean;
   disabled_at: string | null;
   deleted_at: string | null;
+  lock_version: number;
 }): Static<typeof Member> {
   return {
     id: row.user_id,
     name: row.name,
+    kana: row.kana,
     email: row.email,
     image: row.image,
     order: row.order_num,
@@ -76,5 +81,6 @@ function present(row: {
     demo_only: row.demo_only,
     disabled: row.disabled_at !== null,
     deleted: row.deleted_at !== null,
+    lock_version: row.lock_version,
   };
 }

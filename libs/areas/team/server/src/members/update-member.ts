@@ -1,8 +1,8 @@
 import type { Input, members as contract } from '@crm/contract';
-import { auditInsert, forbidden, orNotFound, invalid } from '@crm/server-kit';
+import { auditInsert, forbidden, orNotFound, invalid, stale } from '@crm/server-kit';
 import type { AppContext, StaffContext } from '@crm/server-kit';
 import { normaliseText } from '@crm/validation';
-import { checkRights } from '@crm/identity-server';
+import { checkRights, readingOf } from '@crm/identity-server';
 import { isAdministrator, leaveAdministrators, managesMembers } from './may-manage.ts';
 import { keepAdministrator } from './standing.ts';
 import { members } from './members.repository.ts';
@@ -11,7 +11,7 @@ import { rightsToGive } from './rights-to-give.ts';
 type Update = Input<(typeof contract)['operations']['updateUser']>['body'];
 
 /**
- * Updates a member. Members change their own name, nickname and CSV encoding; members who manage others also change
+ * Updates a member. Members change their own name, its reading, nickname and CSV encoding; members who manage others also change
  * order, profile, role and the demo mark of anybody. A company keeps one administrator.
  */
 export async function updateMember(app: AppContext, ctx: StaffContext, userId: number, body: Update) {
@@ -35,18 +35,22 @@ export async function updateMember(app: AppContext, ctx: StaffContext, userId: n
       await keepAdministrator(tx, ctx.domainId, userId, body.demo_only ? 'demo_only' : 'profile');
     const values = {
       ...(name === undefined ? {} : { name }),
+      ...(body.kana === undefined ? {} : { kana: readingOf(body.kana) }),
       ...(body.order === undefined ? {} : { order_num: body.order }),
       ...rights,
       ...(body.demo_only === undefined ? {} : { demo_only: body.demo_only }),
       ...(body.csv_encoding === undefined ? {} : { csv_encoding: body.csv_encoding }),
     };
     if (Object.keys(values).length === 0) return;
-    await tx
+    const written = await tx
       .updateTable('members')
-      .set(values)
+      .set((eb) => ({ ...values, lock_version: eb('lock_version', '+', 1) }))
       .where('domain_id', '=', ctx.domainId)
       .where('user_id', '=', userId)
-      .execute();
+      .$if(body.lock_version !== undefined, (query) => query.where('lock_version', '=', body.lock_version!))
+      .returning('user_id')
+      .executeTakeFirst();
+    if (!written) throw stale(before);
     await tx.executeQuery(
       auditInsert(ctx, {
         action: Object.keys(rights).length === 0 && body.demo_only === undefined ? 'update' : 'permission',

@@ -117,9 +117,13 @@ it('renames a member, and requests the masters again', async () => {
   const { person, fill, settled, requests } = await open();
   await person.click(screen.getByRole('button', { name: '鈴木 一郎さんの名前とロールを変更' }));
   await fill(field('名前'), '鈴木 二郎');
+  await fill(field('ふりがな'), 'すずき じろう');
   await person.click(screen.getByRole('button', { name: '保存' }));
   await settled();
-  expect(requests.find(({ name }) => name === 'updateUser')?.args).toEqual({ id: 10, body: { name: '鈴木 二郎' } });
+  expect(requests.find(({ name }) => name === 'updateUser')?.args).toEqual({
+    id: 10,
+    body: { name: '鈴木 二郎', kana: 'すずき じろう' },
+  });
   expect(requests.map(({ name }) => name)).toContain('getMasters');
   expect(row('鈴木 二郎').getByText('suzuki@example.co.jp')).toBeVisible();
 });
@@ -329,6 +333,9 @@ it('assigns a custom profile, and a role together with the name', async () => {
   await page.person.click(dialog.getByRole('button', { name: '保存' }));
   await page.settled();
   expect(page.requests).toContainEqual(
-    expect.objectContaining({ name: 'updateUser', args: { id: 10, body: { name: '鈴木 一郎', roleId: 6 } } }),
+    expect.objectContaining({
+      name: 'updateUser',
+      args: { id: 10, body: { name: '鈴木 一郎', kana: null, roleId: 6 } },
+    }),
   );
 });

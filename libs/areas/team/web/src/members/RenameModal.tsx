@@ -5,14 +5,16 @@ import type { ModalContentProps } from '@crm/web-kit';
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { object } from 'yup';
-import { nameSchema } from '@crm/identity-web';
+import { nameMax, nameSchema } from '@crm/identity-web';
+import { normaliseText } from '@crm/validation';
+import { plainText, textSchema } from '@crm/validation/yup';
 import { selectMembers } from '../area.types.ts';
 import { renameSubmitted } from './members.slice.ts';
 import type { Member } from './members.slice.ts';
 
-const schema = object({ name: nameSchema });
+const schema = object({ name: nameSchema, kana: textSchema(plainText(nameMax), normaliseText) });
 
-/** Changes a member's name for everybody. */
+/** Changes a member's name, its reading and the role for everybody. */
 export function RenameModal({ payload: member, ...modal }: ModalContentProps<Member>) {
   const t = useT('team');
   const dispatch = useDispatch();
@@ -24,13 +26,15 @@ export function RenameModal({ payload: member, ...modal }: ModalContentProps<Mem
       {...modal}
       size="small"
       title={t('members.rename.title')}
-      initialValues={{ name: member.name }}
+      initialValues={{ name: member.name, kana: member.kana ?? '' }}
       validationSchema={schema}
-      onSubmit={({ name }) =>
+      onSubmit={({ name, kana }) =>
         dispatch(
           renameSubmitted({
             id: member.id,
             name,
+            kana: kana || null,
+            ...(member.lockVersion !== undefined && { lockVersion: member.lockVersion }),
             ...(roleId !== before && { roleId: roleId === null ? null : Number(roleId) }),
             doneText: t('members.rename.done', { name }),
           }),
@@ -45,6 +49,7 @@ export function RenameModal({ payload: member, ...modal }: ModalContentProps<Mem
         autoComplete="off"
         description={member.email}
       />
+      <FormTextField name="kana" label={t('members.kana')} autoComplete="off" />
       {roles.length > 0 && (
         <Select
           label={t('members.role.title')}

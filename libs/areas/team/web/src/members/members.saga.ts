@@ -58,10 +58,8 @@ function* changeProfile({ payload }: ReturnType<typeof profileChangeAsked>): Sag
   if (me?.id === id && profile === 'general') yield call(leaveApp.to, '/');
 }
 
-function* rename({ payload: { id, name, roleId, doneText } }: ReturnType<typeof renameSubmitted>): SagaOf<void> {
-  const result = yield* submitModal(renameModal, () =>
-    callApi(membersClient, 'updateUser', { id, body: { name, ...(roleId !== undefined && { roleId }) } }),
-  );
+function* rename({ payload: { id, doneText, ...body } }: ReturnType<typeof renameSubmitted>): SagaOf<void> {
+  const result = yield* submitModal(renameModal, () => callApi(membersClient, 'updateUser', { id, body }));
   if (!result?.ok) return;
   yield* changed(result.data.data, doneText);
 }

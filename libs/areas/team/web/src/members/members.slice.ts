@@ -117,6 +117,9 @@ export const lockOutSubmitted = createAction<{
 export const renameSubmitted = createAction<{
   id: number;
   name: string;
+  kana: string | null;
+  /** The version of the member that the modal shows. */
+  lockVersion?: number;
   /** The new role; absent keeps the present one. */
   roleId?: number | null;
   doneText: string;

@@ -23,8 +23,9 @@ export const peopleOf = (members: readonly Member[], invitations: readonly Invit
   ...invitations.map((invitation): Person => ({ kind: 'invitation', invitation })),
 ];
 
-/** Returns true when name or address contain the text, in any width, case or kana. */
+/** Returns true when name, its reading or address contain the text, in any width, case or kana. */
 export function holds(person: Person, wanted: string): boolean {
   const { name, email } = person.kind === 'member' ? person.member : person.invitation;
-  return searchKey(name).includes(wanted) || searchKey(email).includes(wanted);
+  const kana = person.kind === 'member' ? person.member.kana : null;
+  return [name, email, kana ?? ''].some((text) => searchKey(text).includes(wanted));
 }

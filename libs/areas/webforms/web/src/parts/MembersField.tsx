@@ -23,7 +23,8 @@ export function MembersField({ label, addLabel, ids, onChange, error, noteOf }: 
   const { users, nameOf } = useMasters();
   const [typed, setTyped] = useState('');
   const offered = users
-    .filter(({ id, deleted, name }) => !deleted && !ids.includes(id) && searchKey(name).includes(searchKey(typed)))
+    .filter(({ id, deleted }) => !deleted && !ids.includes(id))
+    .filter(({ name, kana }) => [name, kana ?? ''].some((text) => searchKey(text).includes(searchKey(typed))))
     .map(({ id, name }) => ({ value: String(id), label: name }));
   return (
     <>
