@@ -520,7 +520,7 @@ export type BulkActionChange = {
 /** A bulk job, for example an import or an export. */
 export type BulkJob = {
   id: number;
-  entity: 'action' | 'contact' | 'custom_object' | 'customer' | 'deal' | 'product_detail_type' | 'campaign_list' | 'webform_submission' | 'audit_log' | 'demo_data' | 'merge' | 'member';
+  entity: 'action' | 'estimate' | 'contact' | 'custom_object' | 'customer' | 'deal' | 'material' | 'product_detail_type' | 'campaign_list' | 'webform_submission' | 'audit_log' | 'demo_data' | 'merge' | 'member';
   operationType: 'create' | 'update' | 'delete' | 'export' | 'merge' | 'link' | 'undo';
   title: string;
   status: 'queued' | 'validating' | 'running' | 'completed' | 'completed_with_errors' | 'failed' | 'canceled';

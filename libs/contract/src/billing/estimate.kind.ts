@@ -5,6 +5,9 @@ export const estimateKind = defineRecordKind({
   entity: 'estimate',
   plural: 'estimates',
   one: 'an estimate',
+  menu: 'deals',
+  feature: 'estimate',
   page: 'estimate_list',
   isBinned: true,
+  hasJobs: true,
 });

@@ -12,6 +12,7 @@ import { automationEmails } from '../automations/automation-emails.contract.ts';
 import { automationErrorNotifications } from '../automations/automation-error-notifications.contract.ts';
 import { automationLogs } from '../automations/automation-logs.contract.ts';
 import { automations } from '../automations/automations.contract.ts';
+import { estimateExport } from '../billing/estimate-export.contract.ts';
 import { estimateSettings } from '../billing/estimate-settings.contract.ts';
 import { estimates } from '../billing/estimates.contract.ts';
 import { campaignBulk } from '../campaigns/campaign-bulk.contract.ts';
@@ -83,6 +84,7 @@ import { imports } from '../imports/imports.contract.ts';
 import { bulkOperationJobStatuses } from '../jobs/bulk-operation-job-statuses.contract.ts';
 import { effects } from '../jobs/effects.contract.ts';
 import { handOvers } from '../jobs/hand-overs.contract.ts';
+import { materialExport } from '../materials/material-export.contract.ts';
 import { materialUploads } from '../materials/material-uploads.contract.ts';
 import { materials } from '../materials/materials.contract.ts';
 import { contactMerges } from '../merging/contact-merges.contract.ts';
@@ -133,6 +135,7 @@ export * from '../automations/automation-emails.contract.ts';
 export * from '../automations/automation-error-notifications.contract.ts';
 export * from '../automations/automation-logs.contract.ts';
 export * from '../automations/automations.contract.ts';
+export * from '../billing/estimate-export.contract.ts';
 export * from '../billing/estimate-settings.contract.ts';
 export * from '../billing/estimates.contract.ts';
 export * from '../campaigns/campaign-bulk.contract.ts';
@@ -204,6 +207,7 @@ export * from '../imports/imports.contract.ts';
 export * from '../jobs/bulk-operation-job-statuses.contract.ts';
 export * from '../jobs/effects.contract.ts';
 export * from '../jobs/hand-overs.contract.ts';
+export * from '../materials/material-export.contract.ts';
 export * from '../materials/material-uploads.contract.ts';
 export * from '../materials/materials.contract.ts';
 export * from '../merging/contact-merges.contract.ts';
@@ -287,6 +291,7 @@ export const catalogue: readonly Resource[] = [
   automationErrorNotifications,
   automationLogs,
   automations,
+  estimateExport,
   estimateSettings,
   estimates,
   campaignBulk,
@@ -358,6 +363,7 @@ export const catalogue: readonly Resource[] = [
   bulkOperationJobStatuses,
   effects,
   handOvers,
+  materialExport,
   materialUploads,
   materials,
   contactMerges,

@@ -5,6 +5,8 @@ export const materialKind = defineRecordKind({
   entity: 'material',
   plural: 'materials',
   one: 'a material',
+  feature: 'file_search',
   page: 'material_list',
   isBinned: true,
+  hasJobs: true,
 });

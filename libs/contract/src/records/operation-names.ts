@@ -18,6 +18,7 @@ export function operationNames<const K extends RecordKind>(kind: K) {
     bulkDelete: `bulkDelete${many}`,
     undoBulk: `undoBulk${many}`,
     requestCsv: `request${many}Csv`,
+    summarise: `summarise${many}`,
     comment: `${one}Comment`,
     listComments: `list${one}Comments`,
     createComment: `create${one}Comment`,

@@ -17,9 +17,33 @@ export type RequestActionsCsvAnswer = {
   };
 };
 
+const summariseActionsSpec: OperationSpec = {"name":"summariseActions","method":"POST","base":"rest","path":"/actions/sums","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
+/** Arguments of `summariseActions`. */
+export interface SummariseActionsArgs {
+  body: {
+    searchCondition?: SearchCondition;
+    fields?: string[];
+  };
+}
+/** Result of `summariseActions`. */
+export type SummariseActionsAnswer = {
+  data: {
+    count: number;
+    fields: {
+      field: string;
+      count: number;
+      total: string;
+      average: string | null;
+    }[];
+  };
+};
+
 /** The calls of `action-export`. */
 export const actionExportClient = (send: Send) => ({
   /** Start a CSV export of the matching actions. Runs as a job; poll it by the returned `job_id`. Columns that the list does not know are refused. `POST /actions/request_csv` */
   requestActionsCsv: (args: RequestActionsCsvArgs, options?: SendOptions) =>
     send<RequestActionsCsvAnswer>(requestActionsCsvSpec, { ...args }, options),
+  /** Get the sums of the matching actions. `POST /actions/sums` */
+  summariseActions: (args: SummariseActionsArgs, options?: SendOptions) =>
+    send<SummariseActionsAnswer>(summariseActionsSpec, { ...args }, options),
 });

@@ -17,9 +17,33 @@ export type RequestContactsCsvAnswer = {
   };
 };
 
+const summariseContactsSpec: OperationSpec = {"name":"summariseContacts","method":"POST","base":"rest","path":"/contacts/sums","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
+/** Arguments of `summariseContacts`. */
+export interface SummariseContactsArgs {
+  body: {
+    searchCondition?: SearchCondition;
+    fields?: string[];
+  };
+}
+/** Result of `summariseContacts`. */
+export type SummariseContactsAnswer = {
+  data: {
+    count: number;
+    fields: {
+      field: string;
+      count: number;
+      total: string;
+      average: string | null;
+    }[];
+  };
+};
+
 /** The calls of `contact-export`. */
 export const contactExportClient = (send: Send) => ({
   /** Start a CSV export of the matching contacts. Runs as a job; poll it by the returned `job_id`. Columns that the list does not know are refused. `POST /contacts/request_csv` */
   requestContactsCsv: (args: RequestContactsCsvArgs, options?: SendOptions) =>
     send<RequestContactsCsvAnswer>(requestContactsCsvSpec, { ...args }, options),
+  /** Get the sums of the matching contacts. `POST /contacts/sums` */
+  summariseContacts: (args: SummariseContactsArgs, options?: SendOptions) =>
+    send<SummariseContactsAnswer>(summariseContactsSpec, { ...args }, options),
 });

@@ -18,9 +18,34 @@ export type RequestCustomObjectsCsvAnswer = {
   };
 };
 
+const summariseCustomObjectsSpec: OperationSpec = {"name":"summariseCustomObjects","method":"POST","base":"rest","path":"/custom_object_defs/{id}/custom_objects/sums","pathParams":["id"],"query":[],"required":["id"],"body":"required","answer":"json"};
+/** Arguments of `summariseCustomObjects`. */
+export interface SummariseCustomObjectsArgs {
+  id: number;
+  body: {
+    searchCondition?: SearchCondition;
+    fields?: string[];
+  };
+}
+/** Result of `summariseCustomObjects`. */
+export type SummariseCustomObjectsAnswer = {
+  data: {
+    count: number;
+    fields: {
+      field: string;
+      count: number;
+      total: string;
+      average: string | null;
+    }[];
+  };
+};
+
 /** The calls of `custom-object-export`. */
 export const customObjectExportClient = (send: Send) => ({
   /** Start a CSV export of the matching custom objects. Runs as a job; poll it by the returned `job_id`. Columns that the list does not know are refused. `POST /custom_object_defs/{id}/custom_objects/request_csv` */
   requestCustomObjectsCsv: (args: RequestCustomObjectsCsvArgs, options?: SendOptions) =>
     send<RequestCustomObjectsCsvAnswer>(requestCustomObjectsCsvSpec, { ...args }, options),
+  /** Get the sums of the matching custom objects. `POST /custom_object_defs/{id}/custom_objects/sums` */
+  summariseCustomObjects: (args: SummariseCustomObjectsArgs, options?: SendOptions) =>
+    send<SummariseCustomObjectsAnswer>(summariseCustomObjectsSpec, { ...args }, options),
 });

@@ -17,9 +17,33 @@ export type RequestCustomersCsvAnswer = {
   };
 };
 
+const summariseCustomersSpec: OperationSpec = {"name":"summariseCustomers","method":"POST","base":"rest","path":"/customers/sums","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
+/** Arguments of `summariseCustomers`. */
+export interface SummariseCustomersArgs {
+  body: {
+    searchCondition?: SearchCondition;
+    fields?: string[];
+  };
+}
+/** Result of `summariseCustomers`. */
+export type SummariseCustomersAnswer = {
+  data: {
+    count: number;
+    fields: {
+      field: string;
+      count: number;
+      total: string;
+      average: string | null;
+    }[];
+  };
+};
+
 /** The calls of `customer-export`. */
 export const customerExportClient = (send: Send) => ({
   /** Start a CSV export of the matching customers. Runs as a job; poll it by the returned `job_id`. Columns that the list does not know are refused. `POST /customers/request_csv` */
   requestCustomersCsv: (args: RequestCustomersCsvArgs, options?: SendOptions) =>
     send<RequestCustomersCsvAnswer>(requestCustomersCsvSpec, { ...args }, options),
+  /** Get the sums of the matching customers. `POST /customers/sums` */
+  summariseCustomers: (args: SummariseCustomersArgs, options?: SendOptions) =>
+    send<SummariseCustomersAnswer>(summariseCustomersSpec, { ...args }, options),
 });

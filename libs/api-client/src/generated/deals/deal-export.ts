@@ -18,9 +18,34 @@ export type RequestDealsCsvAnswer = {
   };
 };
 
+const summariseDealsSpec: OperationSpec = {"name":"summariseDeals","method":"POST","base":"rest","path":"/deals/sums","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
+/** Arguments of `summariseDeals`. */
+export interface SummariseDealsArgs {
+  body: {
+    dealTypeId: number;
+    searchCondition?: SearchCondition;
+    fields?: string[];
+  };
+}
+/** Result of `summariseDeals`. */
+export type SummariseDealsAnswer = {
+  data: {
+    count: number;
+    fields: {
+      field: string;
+      count: number;
+      total: string;
+      average: string | null;
+    }[];
+  };
+};
+
 /** The calls of `deal-export`. */
 export const dealExportClient = (send: Send) => ({
   /** Start a CSV export of the matching deals. Runs as a job; poll it by the returned `job_id`. Columns that the list does not know are refused. `POST /deals/request_csv` */
   requestDealsCsv: (args: RequestDealsCsvArgs, options?: SendOptions) =>
     send<RequestDealsCsvAnswer>(requestDealsCsvSpec, { ...args }, options),
+  /** Get the sums of the matching deals. `POST /deals/sums` */
+  summariseDeals: (args: SummariseDealsArgs, options?: SendOptions) =>
+    send<SummariseDealsAnswer>(summariseDealsSpec, { ...args }, options),
 });

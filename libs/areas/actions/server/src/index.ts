@@ -59,6 +59,7 @@ export function actionsModule(app: AppContext): void {
     bin: actionBin,
     export: actionExportRules(app),
     import: actionImportRules(app),
+    sums: { customs: { entity: 'action', table: 'actions' } },
     report: {
       dimensions: {
         user_id: { type: 'choice', column: 'actions.user_id' },

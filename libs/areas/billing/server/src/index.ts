@@ -4,6 +4,7 @@ import { registerKind } from '@crm/records-server';
 import { latestWrite } from '@crm/server-kit';
 import type { AppContext } from '@crm/server-kit';
 import { estimateBin } from './estimates/estimate-bin.ts';
+import { estimateExportRules } from './estimates/estimate-export.ts';
 import { estimatesRoutes } from './estimates/estimates.routes.ts';
 import { expireEstimates } from './estimates/expire-estimates.ts';
 import { findEstimates } from './estimates/find-estimates.ts';
@@ -20,6 +21,8 @@ export function billingModule(app: AppContext): void {
   app.demo.add(billingDemo);
   registerKind(app, estimateKind, {
     bin: estimateBin,
+    export: estimateExportRules(app),
+    sums: { fields: { total: 'estimates.total' } },
     list: { sortKeys: estimateSortKeys, check: async (ctx, search) => estimateSearch(app, ctx, search) },
   });
   estimatesRoutes(app);

@@ -83,6 +83,10 @@ export function dealsModule(app: AppContext): void {
     searched: searchedDeals,
     bin: dealBin,
     export: dealExportRules(app),
+    sums: {
+      fields: { amount: 'deals.amount', total_cost: 'deals.total_cost', total_profit: 'deals.total_profit' },
+      customs: { entity: 'deal', table: 'deals', typeOf: ({ deal_type_id }: { deal_type_id: number }) => deal_type_id },
+    },
     import: dealImportRules(app),
     report: dealReport,
   });

@@ -9,6 +9,7 @@ import { uploadRoute } from './files/upload.route.ts';
 import { findMaterials } from './materials/find-materials.ts';
 import { materialBin } from './materials/material-bin.ts';
 import { materialSearch } from './materials/list-materials.ts';
+import { materialExportRules } from './materials/material-export.ts';
 import { materialsRoutes } from './materials/materials.routes.ts';
 import { materialUploadsRoutes } from './uploads/material-uploads.routes.ts';
 import { materialsDemo } from './demo/index.ts';
@@ -22,6 +23,8 @@ export function materialsModule(app: AppContext): void {
   app.searchProviders.add('materials', findMaterials, { feature: 'file_search' });
   registerKind(app, materialKind, {
     bin: materialBin,
+    export: materialExportRules(app),
+    sums: { fields: { transaction_amount: 'materials.transaction_amount', size: 'materials.size' } },
     list: { sortKeys: materialSortKeys, check: async (ctx, search) => materialSearch(app, ctx, search) },
   });
   materialsRoutes(app);

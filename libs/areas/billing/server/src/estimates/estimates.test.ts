@@ -406,3 +406,25 @@ test('offers no write actions on estimates of a deal that the member may not wri
   expect(await offered()).toEqual(nothing);
   expect((await of.read(id, ours.admin)).is_copyable).toBe(true);
 });
+
+test('exports the estimates that the member may see, and sums their totals', async () => {
+  await of.create({ subject: '一号', lines: [line('1000')] });
+  await of.create({ subject: '二号', lines: [line('2000')] });
+  const columns = ['subject', 'status', 'total'];
+  const asked = await ours.staff.call('requestEstimatesCsv', { body: { columns } });
+  expect(asked.status).toBe(202);
+  await testApp.work();
+  const params = { id: asked.body.data.job_id };
+  const { file } = (await ours.staff.call('getBulkOperationJobStatus', { params })).body.data;
+  const { rawPayload } = await testApp.app.server.inject({ method: 'GET', url: file.download_url });
+  expect(new TextDecoder('shift_jis').decode(rawPayload).trimEnd().split('\r\n')).toEqual([
+    '"件名","状態","合計金額"',
+    '"一号","下書き","1100"',
+    '"二号","下書き","2200"',
+  ]);
+  const sums = await ours.staff.call('summariseEstimates', { body: { fields: ['total'] } });
+  expect(sums.body.data).toEqual({
+    count: 2,
+    fields: [{ field: 'total', count: 2, total: '3300', average: '1650' }],
+  });
+});

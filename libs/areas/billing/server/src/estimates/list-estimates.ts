@@ -40,7 +40,7 @@ const sorts = {
 /** Compiles keyword and conditions of a search. @throws 422 for unknown fields or operators */
 export const estimateSearch = (
   { clock }: AppContext,
-  { domainId, userId }: StaffContext,
+  { domainId, userId }: Pick<StaffContext, 'domainId' | 'userId'>,
   search: Body['search_condition'],
 ) => compileSearch({ keys: 'estimates.search_key', fields }, search, { domainId, userId, now: clock.now() });
 

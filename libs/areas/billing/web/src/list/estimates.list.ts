@@ -1,5 +1,5 @@
-import { estimatesClient } from '@crm/api-client';
-import { createSaved, recordSavedCalls } from '@crm/records-web/lists';
+import { estimateExportClient, estimatesClient } from '@crm/api-client';
+import { createSaved, createSums, defineExport, recordSavedCalls } from '@crm/records-web/lists';
 import { listBody } from '@crm/records-web/parts';
 import { callApi, createColumnsSlice, createListSlice } from '@crm/web-kit';
 import type { BillingState } from '../area.types.ts';
@@ -36,4 +36,20 @@ export const savedEstimates = createSaved(
   'estimates',
   recordSavedCalls,
   (state) => (state as { billing: BillingState }).billing.saved,
+);
+
+export const estimateSums = createSums(
+  'estimates',
+  function* (body) {
+    return yield* callApi(estimateExportClient, 'summariseEstimates', { body });
+  },
+  ['total'],
+);
+
+export const estimateCsv = defineExport(
+  'estimates',
+  function* (body) {
+    return yield* callApi(estimateExportClient, 'requestEstimatesCsv', { body });
+  },
+  { omits: /^menu$/ },
 );

@@ -1,4 +1,4 @@
-import { ListTools, savedModals, useSavedSearch } from '@crm/records-web/lists';
+import { ListTools, RecordSums, savedModals, useSavedSearch } from '@crm/records-web/lists';
 import { ListFrame, ListPager, sortOf, wireSort } from '@crm/records-web/parts';
 import { useLanguage, useT } from '@crm/i18n';
 import { Button, ButtonLink, EmptyState, PageHeader } from '@crm/ui-kit';
@@ -7,7 +7,14 @@ import { FilePlus2, FileText } from 'lucide-react';
 import { estimateColumnsOf } from '../list/estimate-columns.tsx';
 import { estimateFields } from '../list/estimate-fields.ts';
 import { EstimateFilters, isQuick } from '../list/EstimateFilters.tsx';
-import { estimateColumns, estimatesList, savedEstimates, selectList } from '../list/estimates.list.ts';
+import {
+  estimateColumns,
+  estimateCsv,
+  estimatesList,
+  estimateSums,
+  savedEstimates,
+  selectList,
+} from '../list/estimates.list.ts';
 import { EstimateTable } from '../list/EstimateTable.tsx';
 import { BillingModals } from '../parts/BillingModals.tsx';
 import { useOpenMade } from '../parts/use-open-made.ts';
@@ -21,6 +28,7 @@ export function Page() {
   const list = useListScreen(estimatesList, selectList);
   const search = useSavedSearch(savedEstimates, list);
   const columns = useArrangedColumns(estimateColumns, 'estimates', estimateColumnsOf(t, language));
+  const fields = estimateFields(t);
   usePageTitle(t('navigation'));
   useOpenMade();
   const { status, rows, totalCount, isTotalCapped, query } = list;
@@ -50,7 +58,8 @@ export function Page() {
           <ListTools
             saved={savedEstimates}
             place="estimate_list"
-            fields={estimateFields(t)}
+            fields={fields}
+            csv={{ of: estimateCsv }}
             {...{ list, search, columns, isQuick }}
             words={{
               noun: t('navigation'),
@@ -61,7 +70,12 @@ export function Page() {
             }
           />
         }
-        pager={<ListPager list={list} label={t('list.pages')} />}
+        pager={
+          <>
+            {rows.length > 0 && <RecordSums sums={estimateSums} columns={columns.shown} {...{ list, fields }} />}
+            <ListPager list={list} label={t('list.pages')} />
+          </>
+        }
       >
         <EstimateTable
           rows={rows}

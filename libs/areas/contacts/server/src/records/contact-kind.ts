@@ -42,6 +42,7 @@ export function registerContacts(app: AppContext): void {
       customerColumn: 'customer_id',
     },
     export: contactExportRules(app),
+    sums: { customs: { entity: 'contact', table: 'contacts' } },
     import: contactImportRules(app),
     report: {
       dimensions: {

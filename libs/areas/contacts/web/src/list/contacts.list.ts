@@ -1,6 +1,6 @@
 import { contactBulkClient, contactExportClient, contactsClient } from '@crm/api-client';
 import type { UpdateContactArgs } from '@crm/api-client';
-import { createRecordList, defineExport } from '@crm/records-web/lists';
+import { createRecordList, createSums, defineExport } from '@crm/records-web/lists';
 import { listBody } from '@crm/records-web/parts';
 import { callApi } from '@crm/web-kit';
 import type { ContactRow } from '../domain/contact.types.ts';
@@ -31,6 +31,9 @@ export const contactLists = createRecordList<ContactRow>({
       return yield* callApi(contactBulkClient, 'undoBulkContacts', { id });
     },
   },
+  sums: createSums('contacts', function* (body) {
+    return yield* callApi(contactExportClient, 'summariseContacts', { body });
+  }),
   csv: defineExport(
     'contacts',
     function* (body) {

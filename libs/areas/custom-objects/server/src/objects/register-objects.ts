@@ -68,6 +68,13 @@ export function registerObjects(app: AppContext): void {
       },
     },
     export: objectExportRules(app),
+    sums: {
+      customs: {
+        entity: 'custom_object',
+        table: 'custom_objects',
+        typeOf: ({ custom_object_def_id }: { custom_object_def_id: number }) => custom_object_def_id,
+      },
+    },
     changes: { resource: customObjectChanges, tables: {} },
   });
 }

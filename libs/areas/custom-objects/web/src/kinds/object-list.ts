@@ -1,7 +1,7 @@
 import { customObjectBulkClient, customObjectExportClient, customObjectsClient } from '@crm/api-client';
 import type { RequestCustomObjectsCsvArgs } from '@crm/api-client';
 import { objectScope } from '@crm/custom-fields-web/parts';
-import { createRecordList, defineExport } from '@crm/records-web/lists';
+import { createRecordList, createSums, defineExport } from '@crm/records-web/lists';
 import { listBody } from '@crm/records-web/parts';
 import { callApi } from '@crm/web-kit';
 import type { ApiResult, ListPage, PageQuery, SagaOf, SearchCondition } from '@crm/web-kit';
@@ -73,5 +73,8 @@ export const createObjectList = (id: number, name: string, update: Options['upda
     },
     update,
     bulk: bulkCalls(id),
+    sums: createSums(name, function* (body) {
+      return yield* callApi(customObjectExportClient, 'summariseCustomObjects', { id, body });
+    }),
     csv: exportOf(id, name),
   });

@@ -50,6 +50,10 @@ export function registerCustomers(app: AppContext): void {
       customerColumn: 'parent_customer_id',
     },
     export: customerExportRules(app),
+    sums: {
+      fields: { employee: 'customers.employee', capital: 'customers.capital' },
+      customs: { entity: 'customer', table: 'customers' },
+    },
     import: { ...customerImportRules(app), inUse },
     report: {
       dimensions: {

@@ -2,7 +2,7 @@ import { customerBulkClient, customerExportClient, customersClient } from '@crm/
 import type { UpdateCustomerArgs } from '@crm/api-client';
 import { callApi } from '@crm/web-kit';
 import type { CustomerRow } from '../domain/customer.types.ts';
-import { createRecordList, defineExport } from '@crm/records-web/lists';
+import { createRecordList, createSums, defineExport } from '@crm/records-web/lists';
 import { listBody } from '@crm/records-web/parts';
 
 /** The columns that the server can sort by. */
@@ -39,6 +39,13 @@ export const customerLists = createRecordList<CustomerRow>({
       return yield* callApi(customerBulkClient, 'undoBulkCustomers', { id });
     },
   },
+  sums: createSums(
+    'customers',
+    function* (body) {
+      return yield* callApi(customerExportClient, 'summariseCustomers', { body });
+    },
+    ['employee', 'capital'],
+  ),
   csv: defineExport(
     'customers',
     function* (body) {

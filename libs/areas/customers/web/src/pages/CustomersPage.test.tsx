@@ -55,6 +55,23 @@ describe('CustomersPage', () => {
     expect(screen.getByText('全120件中 1–50件')).toBeVisible();
   });
 
+  it('shows the sums of the number columns over all pages, exactly', async () => {
+    const columns = [{ id: 'capital' }];
+    await show({
+      getListSetting: { data: { columns } },
+      summariseCustomers: {
+        data: {
+          count: 12_345,
+          fields: [{ field: 'capital', count: 3, total: '18014398509481984', average: '6004799503160661.33' }],
+        },
+      },
+    });
+    expect(asked('summariseCustomers').at(-1)).toMatchObject({ fields: ['capital'] });
+    const sums = screen.getByRole('group', { name: '集計' });
+    expect(sums).toHaveTextContent('件数12,345件');
+    expect(sums).toHaveTextContent('合計18,014,398,509,481,984平均6,004,799,503,160,661.33');
+  });
+
   it('shows the sort value on the cards of a phone unless every card shows it', async () => {
     const { matchMedia } = window;
     window.matchMedia = ((query: string) => ({ ...matchMedia(query), matches: query.includes('768') })) as never;

@@ -14,7 +14,7 @@ type Query = Input<Operations['listMaterialsOfContact']>['query'];
 /** Compiles keyword and conditions of a search. @throws 422 for unknown fields or operators */
 export const materialSearch = (
   { clock }: AppContext,
-  { domainId, userId }: StaffContext,
+  { domainId, userId }: Pick<StaffContext, 'domainId' | 'userId'>,
   search: Body['search_condition'],
 ) =>
   compileSearch({ keys: 'materials.search_key', fields: materialFields }, search, {

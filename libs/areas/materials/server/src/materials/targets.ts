@@ -4,7 +4,7 @@ import { fromContacts } from '@crm/contacts-server';
 import { sqlFor } from '@crm/database';
 import { mustReachDeal, visibleDeals } from '@crm/deals-server';
 import { forbidden, orNotFound, mayReach, mayReachDeals, seesContact, seesCustomer } from '@crm/server-kit';
-import type { Predicate, StaffContext, Step } from '@crm/server-kit';
+import type { Predicate, StaffContext, Step, Viewer } from '@crm/server-kit';
 import { sql } from 'kysely';
 
 export type TargetType = (typeof materialTargets)[number];
@@ -67,11 +67,11 @@ export function mayWriteTarget(ctx: StaffContext, { type, deal_type_id, has_ende
  * Limits files to those of records that the caller may see. Hiding a deal or an action hides its files in lists,
  * counts, addresses and changes alike.
  */
-export const visibleMaterials = (ctx: StaffContext): Predicate => sql`materials.domain_id = ${ctx.domainId}
+export const visibleMaterials = (ctx: Viewer): Predicate => sql`materials.domain_id = ${ctx.domainId}
   and materials.deleted_at is null and ${ofVisibleRecord(ctx)}`;
 
 /** Applies the same limit without excluding deleted files. */
-export const ofVisibleRecord = (ctx: StaffContext): Predicate => sql`(
+export const ofVisibleRecord = (ctx: Viewer): Predicate => sql`(
   case when materials.deal_id is not null then exists (
       select from deals where deals.id = materials.deal_id and ${visibleDeals(ctx)})
     when materials.customer_id is not null then exists (

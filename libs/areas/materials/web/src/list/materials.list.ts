@@ -1,5 +1,5 @@
-import { materialsClient } from '@crm/api-client';
-import { createSaved, recordSavedCalls } from '@crm/records-web/lists';
+import { materialExportClient, materialsClient } from '@crm/api-client';
+import { createSaved, createSums, defineExport, recordSavedCalls } from '@crm/records-web/lists';
 import { listBody } from '@crm/records-web/parts';
 import { callApi, createColumnsSlice, createListSlice } from '@crm/web-kit';
 import type { MaterialsState } from '../area.types.ts';
@@ -27,4 +27,20 @@ export const savedMaterials = createSaved(
   'materials',
   recordSavedCalls,
   (state) => (state as { materials: MaterialsState }).materials.saved,
+);
+
+export const materialSums = createSums(
+  'materials',
+  function* (body) {
+    return yield* callApi(materialExportClient, 'summariseMaterials', { body });
+  },
+  ['transaction_amount'],
+);
+
+export const materialCsv = defineExport(
+  'materials',
+  function* (body) {
+    return yield* callApi(materialExportClient, 'requestMaterialsCsv', { body });
+  },
+  { omits: /^menu$/ },
 );

@@ -60,8 +60,8 @@ it('filters by a range of transaction days, typed in either order', async () => 
   const { requests, stop, settled } = await show(<Page />);
   await userEvent.click(screen.getByRole('button', { name: /取引年月日/ }));
   const form = screen.getByRole('dialog', { name: '取引年月日' });
-  await userEvent.type(within(form).getByRole('textbox', { name: '開始' }), '2026/04/30');
-  await userEvent.type(within(form).getByRole('textbox', { name: '終了' }), '2026/04/01');
+  await userEvent.type(within(form).getByRole('textbox', { name: '取引年月日（開始）' }), '2026/04/30');
+  await userEvent.type(within(form).getByRole('textbox', { name: '取引年月日（終了）' }), '2026/04/01');
   await userEvent.tab();
   await userEvent.click(within(form).getByRole('button', { name: '適用' }));
   await settled();

@@ -1,4 +1,4 @@
-import { ListTools, savedModals, useSavedSearch } from '@crm/records-web/lists';
+import { ListTools, RecordSums, savedModals, useSavedSearch } from '@crm/records-web/lists';
 import { ListFrame, ListPager, sortOf, wireSort } from '@crm/records-web/parts';
 import { useLanguage, useT } from '@crm/i18n';
 import { Button, EmptyState, PageHeader } from '@crm/ui-kit';
@@ -8,7 +8,14 @@ import { useDispatch } from 'react-redux';
 import { materialColumnsOf } from '../list/material-columns.tsx';
 import { materialFields } from '../list/material-fields.ts';
 import { isQuick, MaterialFilters } from '../list/MaterialFilters.tsx';
-import { materialColumns, materialsList, savedMaterials, selectList } from '../list/materials.list.ts';
+import {
+  materialColumns,
+  materialCsv,
+  materialsList,
+  materialSums,
+  savedMaterials,
+  selectList,
+} from '../list/materials.list.ts';
 import { MaterialTable } from '../list/MaterialTable.tsx';
 import { MaterialModals } from '../parts/MaterialModals.tsx';
 import { materialSought } from '../preview/preview.slice.ts';
@@ -23,6 +30,7 @@ export function Page() {
   const list = useListScreen(materialsList, selectList);
   const search = useSavedSearch(savedMaterials, list);
   const columns = useArrangedColumns(materialColumns, 'materials', materialColumnsOf(t, language));
+  const fields = materialFields(t);
   usePageTitle(t('navigation.materials'));
   // The global search links here.
   useAskedRecord('material', (id) => void dispatch(materialSought({ id })));
@@ -48,7 +56,8 @@ export function Page() {
           <ListTools
             saved={savedMaterials}
             place="material_list"
-            fields={materialFields(t)}
+            fields={fields}
+            csv={{ of: materialCsv }}
             {...{ list, search, columns, isQuick }}
             words={{
               noun: t('navigation.materials'),
@@ -59,7 +68,12 @@ export function Page() {
             }
           />
         }
-        pager={<ListPager list={list} label={t('list.pages')} />}
+        pager={
+          <>
+            {rows.length > 0 && <RecordSums sums={materialSums} columns={columns.shown} {...{ list, fields }} />}
+            <ListPager list={list} label={t('list.pages')} />
+          </>
+        }
       >
         <MaterialTable
           rows={rows}

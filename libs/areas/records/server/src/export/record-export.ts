@@ -1,5 +1,5 @@
 import { operationNames } from '@crm/contract';
-import type { BulkEntity, RecordKind, Resource, SearchConditionInput } from '@crm/contract';
+import type { BulkEntity, RecordKind, Resource } from '@crm/contract';
 import type { Query, TenantDb } from '@crm/database';
 import { viewersOf } from '@crm/identity-server';
 import { JobStopped, onBulkJob, requestBulkJob } from '@crm/jobs-server';
@@ -9,14 +9,11 @@ import type { AppContext, Cell, Locale, Reader, StaffContext } from '@crm/server
 import { implementByName } from '../kinds/implement-by-name.ts';
 import { exportWords } from './export-columns.ts';
 import type { ExportColumn } from './export-columns.ts';
+import type { ExportWish } from './export-wish.ts';
 import { idPages } from './id-pages.ts';
 import type { ExportOrder, MatchingIds } from './id-pages.ts';
-
-/** The records of an export: the fields of the kind's scope, and the condition of its list. */
-export type ExportWish<Scope extends object = object> = Scope & {
-  search_condition?: SearchConditionInput;
-  columns?: readonly string[];
-};
+import { sumRecords } from './record-sums.ts';
+import type { SumRules } from './record-sums.ts';
 
 /** The export of a kind: its resource and the rules of its area. */
 export interface ExportRules<Row extends { id: number } = never, Scope extends object = never> {
@@ -38,11 +35,26 @@ export interface ExportRules<Row extends { id: number } = never, Scope extends o
 
 type AnyRules = ExportRules<{ id: number }, object>;
 
-/** Registers the export of a kind: those records that the requester may see when the job runs, oldest first. */
-export function exportRoutes(app: AppContext, kind: RecordKind, given: ExportRules<never, never>): void {
+/**
+ * Registers the export of a kind, of those records that the requester may see when the job runs, oldest first, and the
+ * sums of its list.
+ */
+export function exportRoutes(
+  app: AppContext,
+  kind: RecordKind,
+  given: ExportRules<never, never>,
+  sums: SumRules = {},
+): void {
   const rules = given as unknown as AnyRules;
   const entity = kind.entity as BulkEntity;
   implementByName(app, rules.resource, {
+    [operationNames(kind).summarise]: async (
+      ctx,
+      { params, body }: { params: { id: number }; body: ExportWish & { fields?: readonly string[] } },
+    ) => {
+      const wish = { ...rules.scopeOf?.(params), ...body };
+      return { data: await sumRecords(ctx, await rules.matching(ctx, wish), sums, wish) };
+    },
     [operationNames(kind).requestCsv]: async (ctx, { params, body }: { params: { id: number }; body: ExportWish }) => {
       const wish = { ...rules.scopeOf?.(params), ...body };
       // Refuses unknown conditions and columns now, and not when the job runs.

@@ -8,6 +8,7 @@ import { changesRoutes } from '../changes/changes-routes.ts';
 import type { ChangesRules } from '../changes/changes-routes.ts';
 import { exportRoutes } from '../export/record-export.ts';
 import type { ExportRules } from '../export/record-export.ts';
+import type { SumRules } from '../export/record-sums.ts';
 import { addImportRules } from '../import/import-rules.ts';
 import type { ImportRules } from '../import/import-rules.ts';
 import { addReportSource } from '../reports/report-sources.ts';
@@ -28,6 +29,8 @@ export interface RegisteredKind<Changes extends object = object, Target extends 
   /** The rules of the bin; of a kind that is binned. */
   bin?: BinRules;
   export?: ExportRules<never, never>;
+  /** The numbers that the list sums; of a kind with an export. */
+  sums?: SumRules;
   import?: ImportRules;
   /** The fields for reports; of a kind with an export. */
   report?: ReportFields;
@@ -37,7 +40,18 @@ export interface RegisteredKind<Changes extends object = object, Target extends 
 export function registerKind<Changes extends object, Target extends object = object>(
   app: AppContext,
   kind: RecordKind,
-  { visible, searched, list, bulk, bin, changes, export: file, import: rows, report }: RegisteredKind<Changes, Target>,
+  {
+    visible,
+    searched,
+    list,
+    bulk,
+    bin,
+    changes,
+    export: file,
+    sums,
+    import: rows,
+    report,
+  }: RegisteredKind<Changes, Target>,
 ): void {
   if (visible) app.visibleRecords.add(kind.entity, visible);
   if (searched) app.searchedKinds.add(searched);
@@ -45,7 +59,7 @@ export function registerKind<Changes extends object, Target extends object = obj
   if (bulk) bulkRoutes(app, kind, bulk as BulkRules<never, never>);
   if (bin) addBinRules(app, kind.plural, bin);
   if (changes) changesRoutes(app, kind, changes);
-  if (file) exportRoutes(app, kind, file);
+  if (file) exportRoutes(app, kind, file, sums);
   if (rows) addImportRules(app, kind.entity, rows);
   if (file && report) addReportSource(app, kind.plural, file, report);
 }

@@ -1,6 +1,7 @@
 import type { AppContext, Reader } from '@crm/server-kit';
 import type { RawBuilder } from 'kysely';
-import type { ExportRules, ExportWish } from '../export/record-export.ts';
+import type { ExportRules } from '../export/record-export.ts';
+import type { ExportWish } from '../export/export-wish.ts';
 import type { MatchingIds } from '../export/id-pages.ts';
 
 /** A field that reports group records by. */

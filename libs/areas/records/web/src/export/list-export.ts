@@ -27,6 +27,8 @@ export function defineExport(
 
 export const requestOf = (name: string): RequestCsv => calls.get(name)!;
 
-/** Returns the ids of columns as the server names them: `telNo` → `tel_no`. */
+/** Returns the id of a column as the server names it: `telNo` → `tel_no`. */
+export const wireName = (id: string): string => id.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
 export const wireColumns = (ids: readonly string[], { omits }: ListExport): string[] =>
-  ids.filter((id) => !omits.test(id)).map((id) => id.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
+  ids.filter((id) => !omits.test(id)).map(wireName);

@@ -13,6 +13,7 @@ import { ListScreen } from './ListScreen.tsx';
 import type { ListWords } from './ListScreen.tsx';
 import type { ListedRecord, RecordList } from './list-kind.ts';
 import { searchConditionOf } from './saved/saved-query.ts';
+import { RecordSums } from './sums/RecordSums.tsx';
 import { isStarredOnly, StarredOnly } from './stars/StarredOnly.tsx';
 
 interface RecordListViewProps<Row extends ListedRecord> {
@@ -58,6 +59,7 @@ export function RecordListView<Row extends ListedRecord>(props: RecordListViewPr
         saved={kind.saved}
         place={kind.pageType}
         csv={kind.csv && { of: kind.csv }}
+        sums={kind.sums && <RecordSums sums={kind.sums} list={list} columns={columns.shown} fields={props.fields} />}
         quickFilters={
           <>
             {props.quickFilters}

@@ -38,6 +38,8 @@ export type { SavedQuery } from './saved/saved-query.ts';
 export { SavedConditions } from './saved/SavedConditions.tsx';
 export { useSavedSearch } from './saved/use-saved-search.ts';
 export { useSavedId } from './saved/use-saved-id.ts';
+export { createSums } from './sums/create-sums.ts';
+export { RecordSums } from './sums/RecordSums.tsx';
 export { SumRow } from './sums/SumRow.tsx';
 export type { Sums } from './sums/SumRow.tsx';
 export { StarButton } from './stars/StarButton.tsx';

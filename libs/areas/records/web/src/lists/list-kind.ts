@@ -9,6 +9,7 @@ import { createInline } from './inline/create-inline.ts';
 import type { UpdateRow } from './inline/create-inline.ts';
 import { createSaved } from './saved/create-saved.ts';
 import type { SavedState } from './saved/create-saved.ts';
+import type { ListSums } from './sums/create-sums.ts';
 import { recordSavedCalls } from './saved/record-saved-calls.ts';
 import type { PageType } from './saved/record-saved-calls.ts';
 
@@ -44,6 +45,8 @@ interface RecordListOptions<Row extends ListedRecord> {
   bulk: BulkCalls;
   /** Its export as CSV; without it the list offers none. */
   csv?: ListExport;
+  /** Its sums; without them the list has no sum row. */
+  sums?: ListSums;
 }
 
 const custom = /^custom_item_(\d+)$/;
@@ -98,6 +101,7 @@ export function createRecordList<Row extends ListedRecord>(options: RecordListOp
     inline,
     bulk,
     csv: options.csv,
+    sums: options.sums,
     saga,
   };
 }

@@ -7,12 +7,18 @@ import { useRemembered } from '../../parts/use-remembered.ts';
 import styles from './SumRow.module.css';
 
 /** Sums of records: their number, and amounts of money, which may exceed the largest exact number. */
-export type Sums = Readonly<{ count: number } & Partial<Record<'total' | 'average' | 'weighted', Yen>>>;
+export type Sums = Readonly<{ count?: number } & Partial<Record<'total' | 'average' | 'weighted', Yen>>>;
 type SumName = keyof Sums;
 
 /** Sums with the name of what they cover; a list has one group, a board several. */
 export interface SumGroup {
-  id: 'all' | 'open' | 'this_month' | 'this_quarter';
+  id: string;
+  /** The name of the group; default: the text for its id. */
+  label?: string;
+  /** The sums that the group has; default: all. */
+  only?: readonly SumName[];
+  /** True for numbers that are no money. */
+  isNumber?: boolean;
   /** The sums; undefined until they are loaded. */
   sums: Sums | undefined;
 }
@@ -36,16 +42,18 @@ export function SumRow({ name, groups, choices, isShort = false }: SumRowProps) 
   const shown = choices.filter((choice) => !hidden.includes(choice));
   return (
     <div className={styles.row} role="group" aria-label={t('sums.label')}>
-      {groups.map(({ id, sums }) => (
+      {groups.map(({ id, label = t(`sums.of.${id}`), only = choices, sums, isNumber }) => (
         <div key={id} className={styles.group}>
-          {id !== 'all' && <span className={styles.of}>{t(`sums.of.${id}`)}</span>}
-          <dl className={styles.sums} aria-label={t(`sums.of.${id}`)}>
-            {shown.map((sum) => (
-              <div key={sum} className={styles.sum}>
-                <dt>{t(`sums.${sum}`)}</dt>
-                <dd>{sums ? <SumValue sum={sum} value={sums[sum]} isShort={isShort} /> : '–'}</dd>
-              </div>
-            ))}
+          {id !== 'all' && <span className={styles.of}>{label}</span>}
+          <dl className={styles.sums} aria-label={label}>
+            {shown
+              .filter((sum) => only.includes(sum))
+              .map((sum) => (
+                <div key={sum} className={styles.sum}>
+                  <dt>{t(`sums.${sum}`)}</dt>
+                  <dd>{sums ? <SumValue {...{ sum, isShort, isNumber }} value={sums[sum]} /> : '–'}</dd>
+                </div>
+              ))}
           </dl>
         </div>
       ))}
@@ -71,12 +79,23 @@ export function SumRow({ name, groups, choices, isShort = false }: SumRowProps) 
   );
 }
 
-function SumValue({ sum, value, isShort }: { sum: SumName; value: Yen | undefined; isShort: boolean }) {
+interface SumValueProps {
+  sum: SumName;
+  value: Yen | undefined;
+  isShort: boolean;
+  isNumber: boolean | undefined;
+}
+
+function SumValue({ sum, value, isShort, isNumber }: SumValueProps) {
   const t = useT('lists');
   const { language } = useLanguage();
   if (sum === 'count') return t('sums.number', { count: Number(value ?? 0) });
   if (value === undefined) return '–';
+  if (isNumber) return grouped(String(value));
   const full = yen(value);
   const isNegative = (wholeYen(value) ?? 0n) < 0n;
   return <Money shown={isShort ? shortMoney(value, language) : full} full={full} isNegative={isNegative} />;
 }
+
+/** Formats decimal text with thousands separators, exactly: `9007199254740993.5` → `9,007,199,254,740,993.5`. */
+const grouped = (text: string): string => text.replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ',');
