@@ -36,6 +36,7 @@ test('with locked ended deals a card cannot be dragged, and a bulk change skips 
 
   const page = await open(browser, baseURL!, member);
   await page.goto('/deals');
+  await page.getByRole('group', { name: '結果' }).getByRole('button', { name: /^受注/ }).click();
   await expect(card(page, won!.name).getByText('ロック中')).toBeVisible();
   await page.getByRole('link', { name: won!.name }).focus();
   await page.keyboard.press('Shift+ArrowLeft');

@@ -1,4 +1,11 @@
-import { formatDate, formatDateTime, formatDay, formatImperialDate, formatMonth } from './date.format.ts';
+import {
+  formatShortDate,
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatImperialDate,
+  formatMonth,
+} from './date.format.ts';
 import { relativeDay } from './relative-day.format.ts';
 import { isoDay } from './days/index.ts';
 import { parseWireTime, timestamp } from './wire-time.format.ts';
@@ -76,4 +83,14 @@ test('reads leap days, years before 1970 and fractions of seconds', () => {
   expect(parseWireTime('2026-11-20T14:30:00.250')?.getTime()).toBe(instant + 250);
   expect(parseWireTime('2026-11-20T05:30:00.250123Z')?.getTime()).toBe(instant + 250);
   expect(relativeDay('1969-12-31', '1970-01-01')).toBe('昨日');
+});
+
+it('formats a day for a card, with the year only if it is another one', () => {
+  const now = '2026-11-27T00:30:00+09:00';
+  expect(formatShortDate('2026-11-20', 'ja', now)).toBe('11/20(金)');
+  expect(formatShortDate('2027-01-05', 'ja', now)).toBe("'27/1/5(火)");
+  expect(formatShortDate('2026-12-31T16:00:00Z', 'ja', now)).toBe("'27/1/1(金)");
+  expect(formatShortDate('2026-11-20', 'en', now)).toBe('Fri, Nov 20');
+  expect(formatShortDate('2027-01-05', 'en', now)).toBe('Tue, Jan 5, 2027');
+  expect(formatShortDate('x', 'ja', now)).toBe('');
 });

@@ -23,6 +23,19 @@ export const formatDate = (time: Time, locale: Locale = 'ja'): string => {
   return at ? withWeekday(at, locale) : '';
 };
 
+/**
+ * Formats a day with its weekday for cards, without the year if it is the current one: `11/20(金)`, `'27/1/5(火)`,
+ * `Fri, Nov 20`.
+ */
+export const formatShortDate = (time: Time, locale: Locale = 'ja', now: Time = new Date()): string => {
+  const at = inTokyo(time);
+  if (!at) return '';
+  const isOtherYear = at.year !== inTokyo(now)?.year;
+  const weekday = WEEKDAYS[locale][at.weekday]!;
+  if (locale === 'ja') return `${isOtherYear ? `'${padded(at.year % 100)}/` : ''}${at.month}/${at.day}(${weekday})`;
+  return `${weekday}, ${MONTHS[at.month - 1]} ${at.day}${isOtherYear ? `, ${at.year}` : ''}`;
+};
+
 /** Formats a day without its weekday, for narrow columns: `2026/11/20`, `Nov 20, 2026`. */
 export const formatDay = (time: Time, locale: Locale = 'ja'): string => {
   const at = inTokyo(time);

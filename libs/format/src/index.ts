@@ -1,5 +1,12 @@
 export { addressee, addresseeLines, type Addressee, type Honorific } from './addressee.format.ts';
-export { formatDate, formatDateTime, formatDay, formatImperialDate, formatMonth } from './date.format.ts';
+export {
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatImperialDate,
+  formatMonth,
+  formatShortDate,
+} from './date.format.ts';
 export {
   DEFAULT_CLOSING_MONTH,
   fiscalHalfRange,

@@ -1,5 +1,4 @@
-import { formatDateTime, formatDay } from '@crm/format';
-import { useLanguage, useT } from '@crm/i18n';
+import { useT } from '@crm/i18n';
 import { useMasters } from '@crm/identity-web';
 import { Badge } from '@crm/ui-kit';
 import { memo, use, useRef } from 'react';
@@ -8,8 +7,9 @@ import { Amount } from '../parts/Amount.tsx';
 import { ColourLabel } from '../parts/ColourLabel.tsx';
 import { DueDate } from '../parts/DueDate.tsx';
 import { LimitedMark } from '../parts/LimitedMark.tsx';
+import { NextAction } from '../parts/NextAction.tsx';
 import { Owner } from '../parts/Owner.tsx';
-import { ProbabilityBadge } from '../parts/ProbabilityBadge.tsx';
+import { ProbabilityRate } from '../parts/ProbabilityRate.tsx';
 import { BoardActions } from './board-actions.ts';
 import styles from './BoardCard.module.css';
 import { CardItems } from './card-items.ts';
@@ -32,15 +32,12 @@ export interface BoardCardProps {
   isLocked: boolean;
 }
 
-/**
- * The lengths in full-width characters above which a text is cut off: about three lines of a name, two of another text.
- */
-const longName = 40;
-const longLine = 36;
+/** The lengths in full-width characters that always fit on a line of a card. */
+const longName = 8;
+const longLine = 5;
 
 function Card({ deal, isTabStop, hasPlaces, isDraggable, isFixed, isLocked }: BoardCardProps) {
   const t = useT('deals');
-  const { language } = useLanguage();
   const { hrefOf } = use(BoardActions);
   const items = use(CardItems);
   const item = useRef<HTMLDivElement>(null);
@@ -62,42 +59,36 @@ function Card({ deal, isTabStop, hasPlaces, isDraggable, isFixed, isLocked }: Bo
             {deal.name}
           </a>
           {deal.isLimited && <LimitedMark />}
+          {items.has('user') && <Owner userId={deal.userId} isMark />}
           <CardStar deal={deal} isTabStop={isTabStop} />
           <CardMenu deal={deal} isTabStop={isTabStop} isFixed={isFixed} />
         </div>
-        {items.has('customer') && <Line>{deal.customerName ?? t('card.noCustomer')}</Line>}
         <div className={styles.line}>
+          {items.has('customer') && <Line>{deal.customerName ?? t('card.noCustomer')}</Line>}
           {items.has('amount') && (
             <span className={styles.amount}>
               {deal.amount === null ? t('card.noAmount') : <Amount value={deal.amount} isShort />}
             </span>
           )}
-          {isLocked && <Badge>{t('page.locked')}</Badge>}
-          {items.has('probability') && <ProbabilityBadge probabilityId={deal.probabilityId} />}
-          {items.has('user') && (
-            <span className={styles.owner}>
-              <Owner userId={deal.userId} isMark />
-            </span>
-          )}
+          {items.has('probability') && <ProbabilityRate probabilityId={deal.probabilityId} />}
         </div>
         <div className={styles.facts}>
+          {items.has('colour_label') && <ColourLabel deal={deal} isDot />}
           {items.has('expected_contract_date') && (
             <span className={styles.fact}>
               <span role="img" className={styles.day} aria-label={t('field.expectedContractDate')} />
               <DueDate deal={deal} isShort />
             </span>
           )}
-          {items.has('colour_label') && <ColourLabel deal={deal} />}
+          {items.has('next_action_at') && deal.nextActionAt && (
+            <span className={styles.next}>
+              <span role="img" className={styles.nextDay} aria-label={t('field.nextActionAt')} />
+              <NextAction deal={deal} isShort />
+            </span>
+          )}
+          {isLocked && <Badge>{t('page.locked')}</Badge>}
         </div>
         {(items.has('product') || items.has('channel')) && <Offer deal={deal} />}
-        {items.has('next_action_at') && deal.nextActionAt && (
-          <div className={styles.facts}>
-            <span className={styles.fact} title={formatDateTime(deal.nextActionAt, language)}>
-              <span className={styles.nextDay} aria-hidden="true" />
-              {t('card.nextAction', { date: formatDay(deal.nextActionAt, language) })}
-            </span>
-          </div>
-        )}
       </article>
     </div>
   );

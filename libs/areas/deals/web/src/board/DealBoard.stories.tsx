@@ -30,7 +30,7 @@ const meta = {
     board: full,
     phases,
     isTinted: true,
-    expanded: [],
+    expanded: [16],
     onExpandedChange: () => {},
     onMove: () => {},
     onEdit: () => {},

@@ -40,13 +40,14 @@ describe('DealBoard', () => {
     expect(within(region).getAllByRole('listitem')).toHaveLength(5);
   });
 
-  it('shows probability, next action and, in words, an overdue date on a card', async () => {
+  it('shows probability, next action and a mark of an overdue date on a card, but none on a won one', async () => {
     await show(Full);
     const item = within(column('アプローチ')).getAllByRole('listitem')[0]!;
-    expect(item).toHaveTextContent('予定日超過');
-    expect(item).toHaveTextContent('A 80%');
-    expect(item).toHaveTextContent('次回 2099/11/27');
-    expect(within(column('受注')).queryByText('予定日超過')).not.toBeInTheDocument();
+    expect(within(item).getByRole('img', { name: '超過' })).toBeVisible();
+    expect(item).toHaveTextContent('80%');
+    expect(item).toHaveTextContent("'99/11/27(金)");
+    const won = within(column('受注'));
+    expect(won.queryByRole('img', { name: /超過|未対応|日以/ })).not.toBeInTheDocument();
   });
 
   it('shows the full amount as the title of a shortened one', async () => {
@@ -85,8 +86,14 @@ describe('DealBoard', () => {
     expect(mockNavigate).not.toHaveBeenCalled();
   });
 
-  it('folds stopped phases and unfolds one on a press', async () => {
-    await show(Full);
+  it('gathers the folded end phases in one zone and unfolds one on a press', async () => {
+    await show(Full, { expanded: [] });
+    const zone = within(screen.getByRole('group', { name: '結果' }));
+    expect(zone.getAllByRole('button').map(({ textContent }) => textContent?.slice(0, 2))).toEqual([
+      '受注',
+      '失注',
+      '保留',
+    ]);
     expect(screen.queryByRole('region', { name: '失注' })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: /^失注\s*2\s*件/ }));
     expect(onExpandedChange).toHaveBeenCalledWith([17]);

@@ -3,29 +3,30 @@ import { useT } from '@crm/i18n';
 import { useIsPhone, VisuallyHidden } from '@crm/ui-kit';
 import { useEffect, useMemo, useRef } from 'react';
 import type { DealRow, Phase } from '../domain/deal.types.ts';
-import { isStopped } from '../domain/phase.rules.ts';
+import { isActive } from '../domain/phase.rules.ts';
 import { useDealRightsOf } from '../domain/use-deal-rights.ts';
 import type { Spot } from '../move/move.events.ts';
 import { BoardActions } from './board-actions.ts';
 import { BoardColumn } from './BoardColumn.tsx';
 import type { BoardState } from './board.types.ts';
 import { cardsOf } from './cards-of.ts';
-import { CollapsedColumn } from './CollapsedColumn.tsx';
 import styles from './DealBoard.module.css';
 import { PhaseSwitcher } from './PhaseSwitcher.tsx';
+import { ResultZone } from './ResultZone.tsx';
 import { useBoardDrop } from './use-board-drop.ts';
 import { useBoardFocus } from './use-board-focus.ts';
 import { useBoardKeys } from './use-board-keys.ts';
 import { useBoardMoves } from './use-board-moves.ts';
 import { useCardLinks } from './use-card-links.ts';
 import { useCardPart } from './use-card-part.tsx';
+import { useHiddenColumns } from './use-hidden-columns.ts';
 
 export interface DealBoardProps {
   board: BoardState;
   /** The phases of the deal type, in order. */
   phases: readonly Phase[];
   isTinted: boolean;
-  /** The ids of the stopped phases that are unfolded. */
+  /** The ids of the ending phases that are unfolded. */
   expanded: readonly number[];
   onExpandedChange: (phaseIds: number[]) => void;
   onMove: (deal: DealRow, from: Spot | undefined, to: Spot) => void;
@@ -40,7 +41,10 @@ export function DealBoard(props: DealBoardProps) {
   const isPhone = useIsPhone();
   const area = useRef<HTMLDivElement>(null);
   const hasPlaces = board.query?.sortKey === 'board';
-  const isOpen = (phase: Phase) => !isStopped(phase) || expanded.includes(phase.id);
+  const isOpen = (phase: Phase) => isActive(phase) || expanded.includes(phase.id);
+  const folded = phases.filter((phase) => !isPhone && !isOpen(phase));
+  const toggle = (id: number) =>
+    onExpandedChange(expanded.includes(id) ? expanded.filter((one) => one !== id) : [...expanded, id]);
   const shown = phases.filter((phase) => isPhone || isOpen(phase));
 
   const rightsOf = useDealRightsOf();
@@ -63,6 +67,7 @@ export function DealBoard(props: DealBoardProps) {
     onMove: move,
   });
   useBoardDrop({ board, hasPlaces, onMove: move });
+  const hasMore = useHiddenColumns(area, shown.length);
   useEffect(() => {
     const element = area.current;
     return element && !isPhone ? autoScrollForElements({ element }) : undefined;
@@ -80,7 +85,7 @@ export function DealBoard(props: DealBoardProps) {
   );
   const draw = (phase: Phase) => {
     const { isLocked, maySave } = rightsOf({ dealTypeId: phase.dealTypeId, phaseId: phase.id });
-    return isPhone || isOpen(phase) ? (
+    return (
       <BoardColumn
         key={phase.id}
         phase={phase}
@@ -93,16 +98,7 @@ export function DealBoard(props: DealBoardProps) {
         isFixed={!maySave}
         isLocked={isLocked}
         isTinted={isTinted}
-        onCollapse={
-          isStopped(phase) && !isPhone ? (id) => onExpandedChange(expanded.filter((one) => one !== id)) : undefined
-        }
-      />
-    ) : (
-      <CollapsedColumn
-        key={phase.id}
-        phase={phase}
-        sum={board.sums[phase.id]}
-        onExpand={(id) => onExpandedChange([...expanded, id])}
+        onCollapse={!isActive(phase) && !isPhone ? toggle : undefined}
       />
     );
   };
@@ -112,6 +108,7 @@ export function DealBoard(props: DealBoardProps) {
       <div
         ref={area}
         className={isPhone ? styles.phone : styles.board}
+        data-more={hasMore || undefined}
         role="group"
         aria-label={t('board.label')}
         aria-busy={board.status === 'reloading' || undefined}
@@ -119,7 +116,8 @@ export function DealBoard(props: DealBoardProps) {
         {...handlers}
         onFocus={(event) => setStop(event.target)}
       >
-        {isPhone ? <PhaseSwitcher phases={phases} sums={board.sums} draw={draw} /> : phases.map(draw)}
+        {isPhone ? <PhaseSwitcher phases={phases} sums={board.sums} draw={draw} /> : shown.map(draw)}
+        {folded.length > 0 && <ResultZone phases={folded} sums={board.sums} onExpand={toggle} />}
       </div>
       {part}
       <VisuallyHidden>

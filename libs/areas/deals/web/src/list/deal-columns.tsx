@@ -12,6 +12,7 @@ import { isActive } from '../domain/phase.rules.ts';
 import { Amount } from '../parts/Amount.tsx';
 import { ColourLabel } from '../parts/ColourLabel.tsx';
 import { DueDate } from '../parts/DueDate.tsx';
+import { NextAction } from '../parts/NextAction.tsx';
 import { Owner } from '../parts/Owner.tsx';
 import { LimitedMark } from '../parts/LimitedMark.tsx';
 import { PhaseTag } from '../parts/PhaseTag.tsx';
@@ -36,12 +37,13 @@ export const dealColumns = ({ t, language, masters, isLocked }: Words): DealColu
   {
     id: 'name',
     header: t('field.name'),
-    width: 240,
+    width: 216,
     isSortable: true,
     isRowHeader: true,
     isPinned: true,
     render: (deal) => (
       <span className={styles.name}>
+        <StarButton deal={deal} />
         <Link variant="strong" href={`/deals/${deal.id}`}>
           {deal.name}
         </Link>
@@ -51,28 +53,16 @@ export const dealColumns = ({ t, language, masters, isLocked }: Words): DealColu
     ),
   },
   {
-    id: 'bookmark',
-    header: t('star.column'),
-    width: 52,
-    render: (deal) => <StarButton deal={deal} />,
-  },
-  {
-    id: 'colour_label',
-    header: t('field.colourLabel'),
-    width: 136,
-    render: (deal) => <ColourLabel deal={deal} />,
-  },
-  {
     id: 'customer',
     header: t('field.customer'),
-    width: 200,
+    width: 136,
     render: ({ customerId, customerName }) =>
       customerId === null ? '' : <Link href={`/customers/${customerId}`}>{customerName}</Link>,
   },
   {
     id: 'amount',
     header: t('field.amount'),
-    width: 148,
+    width: 116,
     align: 'end',
     isSortable: true,
     render: ({ amount }) => <Amount value={amount} isCell />,
@@ -80,23 +70,43 @@ export const dealColumns = ({ t, language, masters, isLocked }: Words): DealColu
   {
     id: 'expected_contract_date',
     header: t('field.expectedContractDate'),
-    width: language === 'en' ? 232 : 200,
+    width: 144,
     isSortable: true,
-    render: (deal) => <DueDate deal={deal} />,
+    render: (deal) => <DueDate deal={deal} isCell />,
   },
   {
     id: 'phase',
     header: t('field.phase'),
-    width: 180,
+    width: 116,
     isSortable: true,
     render: ({ phaseId }) => <PhaseTag phaseId={phaseId} />,
   },
   {
     id: 'probability',
     header: t('field.probability'),
-    width: 130,
+    width: 88,
     isSortable: true,
     render: ({ probabilityId }) => masters.nameOf('probabilities', probabilityId),
+  },
+  {
+    id: 'user',
+    header: t('field.user'),
+    width: 112,
+    isSortable: true,
+    render: ({ userId }) => <Owner userId={userId} />,
+  },
+  {
+    id: 'next_action_at',
+    header: t('field.nextActionAt'),
+    width: 144,
+    isSortable: true,
+    render: (deal) => <NextAction deal={deal} isCell />,
+  },
+  {
+    id: 'colour_label',
+    header: t('field.colourLabel'),
+    width: 72,
+    render: (deal) => <ColourLabel deal={deal} isDot />,
   },
   {
     id: 'product',
@@ -111,25 +121,11 @@ export const dealColumns = ({ t, language, masters, isLocked }: Words): DealColu
     render: ({ channelId }) => masters.nameOf('channels', channelId),
   },
   {
-    id: 'user',
-    header: t('field.user'),
-    width: 140,
-    isSortable: true,
-    render: ({ userId }) => <Owner userId={userId} />,
-  },
-  {
     id: 'last_action_at',
     header: t('field.lastActionCompletedAt'),
     width: 190,
     isSortable: true,
     render: ({ lastActionCompletedAt: at }) => (at ? formatDate(at, language) : ''),
-  },
-  {
-    id: 'next_action_at',
-    header: t('field.nextActionAt'),
-    width: 170,
-    isSortable: true,
-    render: ({ nextActionAt: at }) => (at ? formatDate(at, language) : ''),
   },
   {
     id: 'updated_at',

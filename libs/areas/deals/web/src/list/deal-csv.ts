@@ -8,5 +8,5 @@ export const dealCsv = defineExport(
   function* (body) {
     return yield* callApi(dealExportClient, 'requestDealsCsv', { body });
   },
-  { omits: /^(?:bookmark|colour_label|related_customers|stay_\d+)$/, imports: 'deal' },
+  { omits: /^(?:colour_label|related_customers|stay_\d+)$/, imports: 'deal' },
 );

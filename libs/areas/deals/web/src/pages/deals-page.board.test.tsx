@@ -38,6 +38,8 @@ afterEach(() => {
   window.localStorage.clear();
 });
 
+const unfold = (phase: string) => userEvent.click(screen.getByRole('button', { name: new RegExp(`^${phase}`) }));
+
 describe('the deals page as a board', () => {
   it('moves a card by keyboard, keeps the focus on it, and moves it back on undo', async () => {
     await open();
@@ -137,6 +139,7 @@ describe('the deals page as a board', () => {
 
   it('asks for reason and date before the goal', async () => {
     await open();
+    await unfold('受注');
     await press(7, '{]}');
     const dialog = within(await screen.findByRole('dialog', { name: '「受注」へ移動' }));
     await userEvent.click(dialog.getByRole('button', { name: '移動' }));
@@ -154,6 +157,7 @@ describe('the deals page as a board', () => {
 
   it('leaves the card in its column when the question is cancelled', async () => {
     await open();
+    await unfold('受注');
     await press(7, '{]}');
     expect(cardsOf('受注')).toEqual([7, 8]);
     await userEvent.click(screen.getByRole('button', { name: 'キャンセル' }));
@@ -196,6 +200,7 @@ describe('the deals page as a board', () => {
 
     it('marks a locked card, refuses to move it, and only opens it from its menu', async () => {
       await open('', fullServer, locking);
+      await unfold('受注');
       expect(within(document.querySelector<HTMLElement>('[data-deal-id="8"]')!).getByText('ロック中')).toBeVisible();
       await press(8, '{[}');
       await press(8, '{Shift>}{ArrowRight}{/Shift}');
