@@ -70,6 +70,7 @@ const screens: Record<string, readonly (readonly [path: string, words: string])[
     ['/admin/company', 'チーム情報'],
     ['/admin/features', '機能'],
     ['/admin/email_domains', '送信ドメイン'],
+    ['/admin/campaign_settings', 'メール配信'],
     ['/admin/audit_logs', '監査ログ'],
     ['/admin/members', 'メンバー'],
     ['/admin/groups', 'グループ'],

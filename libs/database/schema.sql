@@ -630,6 +630,8 @@ create table campaign_settings (
   lock_version integer default 0 not null,
   updated_by bigint,
   updated_at timestamptz default now() not null,
+  footer_note text,
+  opt_out_note text,
   constraint campaign_settings_pkey primary key (domain_id),
   constraint campaign_settings_per_domain_minute_check check (per_domain_minute >= 1 and per_domain_minute <= 100000),
   constraint campaign_settings_quiet_from_check check (quiet_from >= 0 and quiet_from <= 23),

@@ -1,5 +1,6 @@
 import { actionSettingsModule } from '@crm/actions-web/settings';
 import { billingSettingsModule } from '@crm/billing-web/settings';
+import { campaignSettingsModule } from '@crm/campaigns-web/settings';
 import { companySettingsModule } from '@crm/company-web/settings';
 import { contactSettingsModule } from '@crm/contacts-web/settings';
 import { customFieldSettingsModule } from '@crm/custom-fields-web/settings';
@@ -26,4 +27,5 @@ export const modules: readonly WebModule[] = [
   billingSettingsModule,
   trackingSettingsModule,
   emailSettingsModule,
+  campaignSettingsModule,
 ];

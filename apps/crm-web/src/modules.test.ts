@@ -114,6 +114,7 @@ const taken: Partial<Record<Feature, string[]>> = {
     'page /campaigns',
     'page /campaigns/new',
     'page /campaigns/:campaignId',
+    'page /campaigns/:campaignId/emails/:emailId',
     'part campaigns of campaign',
   ],
   bulk_merge: [

@@ -724,6 +724,8 @@ export type CampaignSettings = {
   perDomainMinute: number;
   isTracked: boolean;
   sendgridKey: string | null;
+  footerNote: string | null;
+  optOutNote: string | null;
   lockVersion: number;
 };
 

@@ -185,7 +185,7 @@ export const campaignLists = defineResource('campaign-lists', {
       path: '/campaigns/{campaign_id}/file_import/download_template_file_upload.csv',
       access: sees,
       params: ofCampaign,
-      answer: 'stream',
+      answer: 'file',
       errors: ['RecordNotFound'],
     },
   },

@@ -146,7 +146,7 @@ export const campaignResults = defineResource('campaign-results', {
       path: '/campaigns/{campaign_id}/campaign_emails/{id}/results.csv',
       access: sees,
       params: one,
-      answer: 'stream',
+      answer: 'file',
       demo: false,
       errors: ['RecordNotFound'],
     },

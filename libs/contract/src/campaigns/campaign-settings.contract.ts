@@ -19,6 +19,10 @@ const settings = {
   is_tracked: Type.Boolean(),
   /** The public key of SendGrid's signed events; null without SendGrid. */
   sendgrid_key: nullable(Text(500)),
+  /** The company's own words in the footer of its mails, such as the desk for questions. */
+  footer_note: nullable(Text(500)),
+  /** Those on the page that stops the mails. */
+  opt_out_note: nullable(Text(500)),
 };
 
 export const CampaignSettings = named('CampaignSettings', 'The rules of a company for its mailings.', {

@@ -33,6 +33,8 @@ export const campaignsAudit = defineAudit({
     blocked_domains: { ja: '配信しないドメイン', en: 'Blocked domains' },
     business_days_only: { ja: '営業日のみ', en: 'Business days only' },
     decision: { ja: '判断', en: 'Decision' },
+    footer_note: { ja: 'フッターの文', en: 'Footer text' },
+    opt_out_note: { ja: '配信停止ページの文', en: 'Text of the page that stops mails' },
     evidence: { ja: '証跡', en: 'Evidence' },
     per_domain_minute: { ja: 'ドメインごとの1分あたりの上限', en: 'Mails to a domain in a minute' },
     quiet_from: { ja: '配信しない時間帯の開始', en: 'Quiet from' },

@@ -3770,10 +3770,8 @@ create index personal_data_requests_contact on personal_data_requests (domain_id
 select enable_tenancy('personal_data_requests');
 revoke update, delete on personal_data_requests from crm_app;
 `,
-  '20261127T0753-readings-of-members': `-- How a member's name is read, and the version of a member that changes name.
-alter table members
-  add column kana text,
-  add column lock_version integer default 0 not null;
+  '20261127T0745-notes-of-mailings': `-- The company's own words in the footer of its mailings and on the page that stops them.
+alter table campaign_settings add column footer_note text, add column opt_out_note text;
 `,
 };
 

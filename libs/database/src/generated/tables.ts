@@ -434,6 +434,8 @@ export interface CampaignSettingsTable {
   lock_version: Generated<number>;
   updated_by: number | null;
   updated_at: ColumnType<string, string | Date | undefined, string | Date>;
+  footer_note: string | null;
+  opt_out_note: string | null;
 }
 
 export interface CampaignTargetsTable {

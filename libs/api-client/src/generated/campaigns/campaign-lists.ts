@@ -160,13 +160,13 @@ export type ImportCampaignFileAnswer = {
   data: FileImport;
 };
 
-const downloadCampaignFileTemplateSpec: OperationSpec = {"name":"downloadCampaignFileTemplate","method":"GET","base":"rest","path":"/campaigns/{campaignId}/file_import/download_template_file_upload.csv","pathParams":["campaignId"],"query":[],"required":["campaignId"],"body":"none","answer":"stream"};
+const downloadCampaignFileTemplateSpec: OperationSpec = {"name":"downloadCampaignFileTemplate","method":"GET","base":"rest","path":"/campaigns/{campaignId}/file_import/download_template_file_upload.csv","pathParams":["campaignId"],"query":[],"required":["campaignId"],"body":"none","answer":"file"};
 /** Arguments of `downloadCampaignFileTemplate`. */
 export interface DownloadCampaignFileTemplateArgs {
   campaignId: number;
 }
 /** Result of `downloadCampaignFileTemplate`. */
-export type DownloadCampaignFileTemplateAnswer = ReadableStream<Uint8Array>;
+export type DownloadCampaignFileTemplateAnswer = { blob: Blob; filename: string };
 
 /** The calls of `campaign-lists`. */
 export const campaignListsClient = (send: Send) => ({

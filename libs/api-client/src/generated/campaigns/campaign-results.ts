@@ -81,14 +81,14 @@ export type ListCampaignEventsAnswer = {
   meta: Meta;
 };
 
-const downloadCampaignResultsSpec: OperationSpec = {"name":"downloadCampaignResults","method":"GET","base":"rest","path":"/campaigns/{campaignId}/campaign_emails/{id}/results.csv","pathParams":["campaignId","id"],"query":[],"required":["campaignId","id"],"body":"none","answer":"stream"};
+const downloadCampaignResultsSpec: OperationSpec = {"name":"downloadCampaignResults","method":"GET","base":"rest","path":"/campaigns/{campaignId}/campaign_emails/{id}/results.csv","pathParams":["campaignId","id"],"query":[],"required":["campaignId","id"],"body":"none","answer":"file"};
 /** Arguments of `downloadCampaignResults`. */
 export interface DownloadCampaignResultsArgs {
   campaignId: number;
   id: number;
 }
 /** Result of `downloadCampaignResults`. */
-export type DownloadCampaignResultsAnswer = ReadableStream<Uint8Array>;
+export type DownloadCampaignResultsAnswer = { blob: Blob; filename: string };
 
 /** The calls of `campaign-results`. */
 export const campaignResultsClient = (send: Send) => ({

@@ -21,6 +21,8 @@ export interface UpdateCampaignSettingsArgs {
     perDomainMinute?: number;
     isTracked?: boolean;
     sendgridKey?: string | null;
+    footerNote?: string | null;
+    optOutNote?: string | null;
     lockVersion: number;
   };
 }

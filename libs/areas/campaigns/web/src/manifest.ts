@@ -24,6 +24,11 @@ export const manifest: ModuleManifest = {
       slotsShown: ['campaign'],
       store: campaigns,
     },
+    '/campaigns/:campaignId/emails/:emailId': {
+      load: () => import('./editor/EmailPage.tsx'),
+      namespaces: ['records', 'email'],
+      store: campaigns,
+    },
   },
   slots: [
     { slot: 'campaign', tabKey: 'mailing.title', isFirst: true, load: () => import('./mailing/CampaignMailing.tsx') },

@@ -6,6 +6,6 @@ export const campaignsModule: WebModule = {
   name: 'campaigns',
   feature: 'campaign_email',
   navItems: [{ to: '/campaigns', icon: Megaphone, labelKey: 'campaigns.title', menu: 'campaigns' }],
-  paths: ['/campaigns', '/campaigns/new', '/campaigns/:campaignId'],
+  paths: ['/campaigns', '/campaigns/new', '/campaigns/:campaignId', '/campaigns/:campaignId/emails/:emailId'],
   load: () => import('./manifest.ts'),
 };

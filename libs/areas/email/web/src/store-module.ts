@@ -1,6 +1,7 @@
 import type { StoreModule } from '@crm/web-kit';
 import { combineReducers } from '@reduxjs/toolkit';
 import { fork } from 'redux-saga/effects';
+import { templateChoices, templateChoiceSaga } from './content/template-choice.ts';
 import { editorSaga } from './editor/editor.saga.ts';
 import { editorReducer } from './editor/editor.slice.ts';
 import { versions } from './editor/versions.slice.ts';
@@ -9,8 +10,16 @@ import { folders, templatesList } from './list/templates.list.ts';
 import { contactSearch, linkCheck, mergeFields, preview, testSaga } from './preview/preview.slice.ts';
 
 function* emailSaga() {
-  for (const saga of [templatesList.saga, folders.saga, rowActionsSaga, editorSaga, testSaga]) yield fork(saga);
-  for (const saga of [preview.saga, mergeFields.saga, contactSearch.saga, linkCheck.saga, versions.saga])
+  for (const saga of [templatesList.saga, folders.saga, rowActionsSaga, editorSaga, testSaga, templateChoiceSaga])
+    yield fork(saga);
+  for (const saga of [
+    preview.saga,
+    mergeFields.saga,
+    contactSearch.saga,
+    linkCheck.saga,
+    versions.saga,
+    templateChoices.saga,
+  ])
     yield fork(saga);
 }
 
@@ -26,6 +35,7 @@ export const area: StoreModule = {
     contacts: contactSearch.reducer,
     links: linkCheck.reducer,
     versions: versions.reducer,
+    templateChoices: templateChoices.reducer,
   }),
   saga: emailSaga,
 };

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { createCsvWriter } from '@crm/server-kit';
 import type { StaffContext } from '@crm/server-kit';
 import { mustSeeCampaign } from '../campaigns/must-see-campaign.ts';
@@ -22,5 +21,5 @@ export async function templateFile(ctx: StaffContext, campaignId: number) {
   await mustSeeCampaign(ctx, campaignId);
   ctx.setHeader('content-type', 'text/csv; charset=utf-8');
   ctx.setHeader('content-disposition', 'attachment; filename="recipients.csv"');
-  return Readable.from([createCsvWriter('utf8').rows([fileColumns.map(({ name }) => name), example])]);
+  return Buffer.from(createCsvWriter('utf8').rows([fileColumns.map(({ name }) => name), example]));
 }

@@ -24,7 +24,7 @@ export function optOutRoutes(app: AppContext): void {
     const config = { rateLimit: app.settings.rateLimits ? { max: PER_MINUTE, timeWindow: 60_000 } : false } as const;
     server.get<Token>(`${mailPaths.stop}:token`, { config }, async ({ params }, reply) => {
       const place = placeOf(app, 'stop', params.token);
-      return stopPage(reply, place ? await companyName(app, place) : '');
+      return stopPage(reply, place ? await companyOf(app, place) : { name: '', note: null });
     });
     server.post<Token>(`${mailPaths.stop}:token`, { config }, async ({ params, body }, reply) => {
       const sent = (body ?? {}) as Record<string, string>;
@@ -46,9 +46,15 @@ export function optOutRoutes(app: AppContext): void {
   });
 }
 
-async function companyName(app: AppContext, { d }: MailPlace): Promise<string> {
-  const row = await app.database.system.selectFrom('domains').select('name').where('id', '=', d).executeTakeFirst();
-  return row?.name ?? '';
+/** Returns the company's name and its own words for the page. */
+async function companyOf(app: AppContext, { d }: MailPlace): Promise<{ name: string; note: string | null }> {
+  const row = await app.database.system
+    .selectFrom('domains')
+    .leftJoin('campaign_settings as settings', 'settings.domain_id', 'domains.id')
+    .select(['domains.name', 'settings.opt_out_note as note'])
+    .where('domains.id', '=', d)
+    .executeTakeFirst();
+  return row ?? { name: '', note: null };
 }
 
 /** Sends the mail by which the recipient confirms that they want the mails again. */

@@ -29,8 +29,9 @@ function page(reply: FastifyReply, { title, body }: { title: string; body: strin
 }
 
 /** Shows the page of the link in a mail; it stops nothing by itself, because scanners open every link. */
-export function stopPage(reply: FastifyReply, company: string): FastifyReply {
-  const name = escape(company);
+export function stopPage(reply: FastifyReply, company: { name: string; note: string | null }): FastifyReply {
+  const name = escape(company.name);
+  const note = company.note ? `<p>${escape(company.note).replaceAll('\n', '<br>')}</p>` : '';
   const options = reasons
     .map(
       ([value, ja, en]) =>
@@ -39,7 +40,7 @@ export function stopPage(reply: FastifyReply, company: string): FastifyReply {
     .join('');
   return page(reply, {
     title: 'メール配信の停止',
-    body: `<p>${name} からのご案内メールの配信をすべて停止します。</p><p lang="en">Stop all mailings from ${name}.</p><form method="post"><fieldset><legend>よろしければ理由をお聞かせください（任意） <span lang="en">Reason (optional)</span></legend>${options}</fieldset><button name="action" value="stop">配信を停止する / Unsubscribe</button></form>`,
+    body: `<p>${name} からのご案内メールの配信をすべて停止します。</p><p lang="en">Stop all mailings from ${name}.</p>${note}<form method="post"><fieldset><legend>よろしければ理由をお聞かせください（任意） <span lang="en">Reason (optional)</span></legend>${options}</fieldset><button name="action" value="stop">配信を停止する / Unsubscribe</button></form>`,
   });
 }
 

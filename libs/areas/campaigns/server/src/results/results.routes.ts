@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { campaignResults } from '@crm/contract';
 import { createCsvWriter, implement } from '@crm/server-kit';
 import type { AppContext } from '@crm/server-kit';
@@ -25,7 +24,7 @@ export function resultsRoutes(app: AppContext): void {
         ...[row.contact_name, row.email, row.status, row.reason],
         ...[row.sent_at, row.opened_at, row.clicked_at],
       ]);
-      return Readable.from([createCsvWriter('utf8').rows([headers[ctx.locale], ...table])]);
+      return Buffer.from(createCsvWriter('utf8').rows([headers[ctx.locale], ...table]));
     },
   });
 }

@@ -23,7 +23,7 @@ type Settings = Static<typeof CampaignSettings>;
 
 const usual: Settings = {
   ...{ blocked_domains: [], quiet_from: 20, quiet_to: 8, business_days_only: false, per_domain_minute: 300 },
-  ...{ is_tracked: true, sendgrid_key: null, lock_version: 0 },
+  ...{ is_tracked: true, sendgrid_key: null, footer_note: null, opt_out_note: null, lock_version: 0 },
 };
 
 export function settingsRoutes(app: AppContext): void {
@@ -41,7 +41,7 @@ export function settingsRoutes(app: AppContext): void {
 const readSettings = async ({ db, domainId }: StaffContext): Promise<Settings> =>
   (await db.first(
     compiled(sql<Settings>`select blocked_domains, quiet_from, quiet_to, business_days_only, per_domain_minute,
-      is_tracked, sendgrid_key, lock_version from campaign_settings where domain_id = ${domainId}`),
+      is_tracked, sendgrid_key, footer_note, opt_out_note, lock_version from campaign_settings where domain_id = ${domainId}`),
   )) ?? usual;
 
 type SettingsBody = Input<Operations['updateCampaignSettings']>['body'];
@@ -61,7 +61,8 @@ const saveSettings = (app: AppContext, ctx: StaffContext, { lock_version, ...bod
     await sql`update campaign_settings set blocked_domains = ${next.blocked_domains}::text[], quiet_from = ${next.quiet_from},
         quiet_to = ${next.quiet_to}, business_days_only = ${next.business_days_only},
         per_domain_minute = ${next.per_domain_minute}, is_tracked = ${next.is_tracked},
-        sendgrid_key = ${next.sendgrid_key || null}, lock_version = lock_version + 1, updated_by = ${userId},
+        sendgrid_key = ${next.sendgrid_key || null}, footer_note = ${next.footer_note?.trim() || null},
+        opt_out_note = ${next.opt_out_note?.trim() || null}, lock_version = lock_version + 1, updated_by = ${userId},
         updated_at = ${app.clock.now()} where domain_id = ${domainId}`.execute(db.tx);
     const changes = changesTo(before, { ...next, lock_version: before.lock_version });
     await db.all(auditInsert(ctx, { action: 'update', entity: 'campaign_setting', recordId: domainId, changes }));

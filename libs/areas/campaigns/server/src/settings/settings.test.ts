@@ -65,3 +65,19 @@ test('shows administrators what is unknown, and what a restored copy holds back'
   ).toBe(1);
   expect((await ours.admin.call('confirmSending')).body.data).toEqual({ is_paused: false, waiting: 0, unknown: 0 });
 });
+
+test("puts the company's own words into the footer and on the page that stops the mails, escaped", async () => {
+  await ours.admin.call('updateCampaignSettings', {
+    body: { footer_note: 'お問い合わせ：広報室', opt_out_note: '<b>広報室</b>まで', lock_version: 0 },
+  });
+  await ours.manual([await ours.contact('山田')]);
+  const blocks = [{ id: 'f', type: 'footer' }];
+  const mail = { subject: '件名', sender_name: '縁側', sender_address: 'a@engawa.example', document: { blocks } };
+  const { id } = await ours.created('createCampaignEmail', mail, { campaign_id: ours.campaignId });
+  const params = { campaign_id: ours.campaignId, id };
+  const { html } = (await ours.staff.call('previewCampaignEmail', { params, body: {} })).body.data;
+  expect(html).toContain('お問い合わせ：広報室');
+  const [, path] = /https:\/\/crm\.example(\/t\/mu\/[^"]+)/.exec(html)!;
+  const page = await testApp.app.server.inject({ method: 'GET', url: path! });
+  expect(page.body).toContain('&#60;b&#62;広報室&#60;/b&#62;まで');
+});

@@ -4,13 +4,21 @@ import { fork } from 'redux-saga/effects';
 import { campaignCreation, campaignPage } from './campaign.page.ts';
 import { campaignLists } from './campaigns.list.ts';
 import { mailingSaga } from '../mailing/mailing.saga.ts';
-import { candidates, mailing } from '../mailing/mailing.slice.ts';
+import { candidates, leftOut, mailing } from '../mailing/mailing.slice.ts';
+import { draftCounts, pageDraft } from '../editor/draft.slice.ts';
+import { editorSaga } from '../editor/editor.saga.ts';
+import { editorReducer } from '../editor/editor.slice.ts';
+import { rules, senderDomains } from '../editor/sender-domains.ts';
+import { downloadSaga, reason, results, targets } from '../report/report.slice.ts';
 
 function* campaignsSaga() {
   yield fork(campaignLists.saga);
   yield fork(campaignPage.saga);
   yield fork(campaignCreation.saga);
   yield fork(mailingSaga);
+  yield fork(editorSaga);
+  yield fork(downloadSaga);
+  for (const { saga } of [senderDomains, rules, pageDraft, draftCounts, results, targets, reason]) yield fork(saga);
 }
 
 /** The reducer and sagas of campaigns. */
@@ -24,6 +32,15 @@ export const area: StoreModule = {
     creation: campaignCreation.reducer,
     mailing: mailing.reducer,
     candidates: candidates.reducer,
+    leftOut: leftOut.reducer,
+    mailEditor: editorReducer,
+    senderDomains: senderDomains.reducer,
+    rules: rules.reducer,
+    pageDraft: pageDraft.reducer,
+    draftCounts: draftCounts.reducer,
+    results: results.reducer,
+    targets: targets.reducer,
+    reason: reason.reducer,
   }),
   saga: campaignsSaga,
 };

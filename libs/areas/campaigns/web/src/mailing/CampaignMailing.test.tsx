@@ -1,11 +1,10 @@
-import { dialogAnswered } from '@crm/web-kit';
-import type { DialogsState, ToastsState } from '@crm/web-kit';
+import { page } from '@crm/records-web/testing';
 import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { show } from '../campaigns/testing/CampaignsApp.tsx';
 import { Part } from './CampaignMailing.tsx';
-import { mailingAnswers, sentEmail } from './testing/samples.ts';
+import { mailingAnswers } from './testing/samples.ts';
 
 let rendered: Rendered;
 const open = async (answers: FakeAnswers = {}) => {
@@ -16,7 +15,6 @@ const press = async (name: string) => {
   await userEvent.click(screen.getByRole('button', { name }));
   await rendered.settled();
 };
-const toasts = () => rendered.state<ToastsState>('toasts').toasts.map(({ text }) => text);
 
 it('shows the recipients with the reasons of exclusion, and the results of a sent mail', async () => {
   await open();
@@ -27,32 +25,35 @@ it('shows the recipients with the reasons of exclusion, and the results of a sen
   expect(screen.getByText('開封').nextSibling).toHaveTextContent('5 50%');
 });
 
-it('asks before it sends, names the number, and sends the version on the screen', async () => {
-  await open({ sendCampaignEmail: { data: {} } });
-  await press('配信');
-  const { id, title } = rendered.state<DialogsState>('dialogs').request!;
-  expect(title).toBe('12 件に配信します');
-  expect(sent('sendCampaignEmail')).toEqual([]);
-  rendered.dispatch(dialogAnswered({ id, isConfirmed: true }));
-  await rendered.settled();
-  expect(sent('sendCampaignEmail')).toEqual([{ campaignId: 8, id: 2, body: { at: null, lockVersion: 3 } }]);
-  expect(toasts()).toEqual(['配信を開始しました。']);
+it('leads to the page of each mail, and to that of a new one', async () => {
+  await open();
+  expect(screen.getByRole('link', { name: '冬のご案内' })).toHaveAttribute('href', '/campaigns/8/emails/1');
+  expect(screen.getByRole('link', { name: 'メールを作成' })).toHaveAttribute('href', '/campaigns/8/emails/new');
 });
 
-it('writes a mail as a document with a footer, and keeps the form open when the server refuses it', async () => {
-  await open({ createCampaignEmail: { data: sentEmail } });
-  await press('メールを作成');
-  const form = await screen.findByRole('dialog', { name: 'メールを作成' });
-  expect(within(form).getByLabelText('本文')).toHaveValue('{{氏名|お客様}} 様\n\nいつもお世話になっております。\n\n');
-  await userEvent.click(within(form).getByLabelText('件名'));
-  await userEvent.paste('春のご案内');
-  await userEvent.click(within(form).getByRole('button', { name: '保存' }));
-  await rendered.settled();
-  const [call] = sent('createCampaignEmail') as {
-    body: { subject: string; document: { blocks: { type: string }[] } };
-  }[];
-  expect(call!.body.subject).toBe('春のご案内');
-  expect(call!.body.document.blocks.map(({ type }) => type)).toEqual(['text', 'footer']);
+it('names the contacts who are left out for a reason', async () => {
+  await open({
+    listCampaignRecipients: page([
+      { contactId: 9, name: '鈴木 一郎', customerName: null, email: 's@acme.example', reason: 'unsubscribed' },
+    ]),
+  });
+  await press('配信停止 2 件');
+  expect(sent('listCampaignRecipients')).toEqual([{ id: 8, reason: 'unsubscribed' }]);
+  expect(screen.getByRole('link', { name: '鈴木 一郎' })).toHaveAttribute('href', '/contacts/9');
+});
+
+it('adds searched contacts to a list that is left out, when it was chosen', async () => {
+  await open({
+    listManualAdditionCandidates: page([
+      { id: 5, name: '山田 太郎', customerName: 'アクメ', email: 'y@acme.example', retired: false },
+    ]),
+    createCampaignList: { data: {} },
+  });
+  await userEvent.click(screen.getByRole('radio', { name: '除外' }));
+  await userEvent.type(screen.getByRole('searchbox', { name: 'コンタクトを検索して追加' }), '山');
+  await screen.findByText('山田 太郎');
+  await press('追加');
+  expect(sent('createCampaignList')).toMatchObject([{ body: { contactIds: [5], tableType: 'excluded' } }]);
 });
 
 it('adds a contact that was searched, and deletes a list', async () => {
@@ -67,7 +68,9 @@ it('adds a contact that was searched, and deletes a list', async () => {
   await userEvent.type(screen.getByRole('searchbox', { name: 'コンタクトを検索して追加' }), '山');
   await screen.findByText('山田 太郎');
   await press('追加');
-  expect(sent('createCampaignList')).toEqual([{ id: 8, body: { type: 'manual', name: '山田 太郎', contactIds: [5] } }]);
+  expect(sent('createCampaignList')).toEqual([
+    { id: 8, body: { type: 'manual', name: '山田 太郎', contactIds: [5], tableType: 'included' } },
+  ]);
   await press('「展示会の名簿」を削除');
   expect(sent('deleteCampaignList')).toEqual([{ id: 8, listId: 3 }]);
 });

@@ -1,15 +1,12 @@
 import { useT } from '@crm/i18n';
 import { useMay } from '@crm/identity-web';
 import { Banner, Button, Skeleton } from '@crm/ui-kit';
-import { ModalHost, lazyModal } from '@crm/web-kit';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Emails } from './Emails.tsx';
-import { emailModal, mailing, selectMailing } from './mailing.slice.ts';
+import { mailing, selectMailing } from './mailing.slice.ts';
 import { Recipients } from './Recipients.tsx';
 import styles from './Mailing.module.css';
-
-const modals = { [emailModal]: lazyModal(() => import('./EmailModal.tsx').then(({ EmailModal }) => EmailModal)) };
 
 /** Renders the tab with the recipients and the mails of a campaign. */
 export function Part({ recordId }: { recordId: number }) {
@@ -39,7 +36,6 @@ export function Part({ recordId }: { recordId: number }) {
     <div className={styles.mailing}>
       <Recipients {...shown} />
       <Emails {...shown} />
-      <ModalHost modals={modals} />
     </div>
   );
 }

@@ -2,11 +2,12 @@ import { useT } from '@crm/i18n';
 import { Button, SearchField } from '@crm/ui-kit';
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import type { TableType } from './mailing.types.ts';
 import { candidates, commanded, selectCandidates } from './mailing.slice.ts';
 import styles from './Mailing.module.css';
 
 /** Renders the search of contacts that are added one by one. */
-export function CandidateSearch({ campaignId }: { campaignId: number }) {
+export function CandidateSearch({ campaignId, tableType }: { campaignId: number; tableType: TableType }) {
   const t = useT('campaigns');
   const dispatch = useDispatch();
   const [text, setText] = useState('');
@@ -38,7 +39,11 @@ export function CandidateSearch({ campaignId }: { campaignId: number }) {
                 size="small"
                 onPress={() =>
                   dispatch(
-                    commanded({ type: 'add', campaignId, contactIds: [id], name, doneText: t('recipients.added') }),
+                    commanded({
+                      type: 'add',
+                      ...{ campaignId, contactIds: [id], name, tableType },
+                      doneText: t('recipients.added'),
+                    }),
                   )
                 }
               >

@@ -1,22 +1,20 @@
 import { useT } from '@crm/i18n';
-import { Button } from '@crm/ui-kit';
+import { Button, ButtonLink } from '@crm/ui-kit';
 import { useDispatch } from 'react-redux';
-import { commanded, emailOpened, sendAsked } from './mailing.slice.ts';
+import { commanded } from './mailing.slice.ts';
 import type { CampaignEmailRow } from './mailing.types.ts';
 import styles from './Mailing.module.css';
 
 interface EmailActionsProps {
   campaignId: number;
   email: CampaignEmailRow;
-  /** The contacts that would get the mail now. */
-  sendable: number;
 }
 
 /** Renders the buttons that fit the state of a mail. */
-export function EmailActions({ campaignId, email, sendable }: EmailActionsProps) {
+export function EmailActions({ campaignId, email }: EmailActionsProps) {
   const t = useT('campaigns');
   const dispatch = useDispatch();
-  const { id, status, isPaused, isOverdue, lockVersion, subject } = email;
+  const { id, status, isPaused, isOverdue } = email;
   const act = (type: 'test' | 'pause' | 'resume' | 'cancel' | 'resend' | 'removeEmail') => (
     <Button
       key={type}
@@ -42,35 +40,9 @@ export function EmailActions({ campaignId, email, sendable }: EmailActionsProps)
     <div className={styles.actions}>
       {isDraft && (
         <>
-          <Button
-            size="small"
-            variant="primary"
-            isDisabled={sendable === 0}
-            onPress={() =>
-              dispatch(
-                sendAsked({
-                  command: {
-                    type: 'send',
-                    campaignId,
-                    emailId: id,
-                    lockVersion,
-                    at: null,
-                    doneText: t('email.done.send'),
-                    refusedText: t('email.refused'),
-                  },
-                  title: t('email.confirm.title', { count: sendable }),
-                  text: t('email.confirm.text', { subject }),
-                  confirmText: t('email.act.send'),
-                  cancelText: t('common:action.cancel'),
-                }),
-              )
-            }
-          >
-            {t('email.act.send')}
-          </Button>
-          <Button size="small" onPress={() => dispatch(emailOpened({ campaignId, emailId: id }))}>
+          <ButtonLink size="small" href={`/campaigns/${campaignId}/emails/${id}`}>
             {t('email.act.edit')}
-          </Button>
+          </ButtonLink>
           {act('test')}
           {act('removeEmail')}
         </>

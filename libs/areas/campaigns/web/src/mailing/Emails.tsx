@@ -1,10 +1,8 @@
 import { useT } from '@crm/i18n';
-import { Badge, Button, Card } from '@crm/ui-kit';
+import { Badge, ButtonLink, Card, Link } from '@crm/ui-kit';
 import { Plus } from 'lucide-react';
-import { useDispatch } from 'react-redux';
 import { EmailActions } from './EmailActions.tsx';
 import { EmailResults } from './EmailResults.tsx';
-import { emailOpened } from './mailing.slice.ts';
 import type { CampaignEmailRow, Mailing } from './mailing.types.ts';
 import styles from './Mailing.module.css';
 
@@ -23,13 +21,12 @@ interface EmailsProps {
 }
 
 /** Renders the mails of a campaign with their state, what can be done with them, and their results. */
-export function Emails({ campaignId, mailing: { emails, results, counts }, mayChange }: EmailsProps) {
+export function Emails({ campaignId, mailing: { emails, results }, mayChange }: EmailsProps) {
   const t = useT('campaigns');
-  const dispatch = useDispatch();
   const add = (
-    <Button size="small" icon={<Plus />} onPress={() => dispatch(emailOpened({ campaignId, emailId: null }))}>
+    <ButtonLink size="small" icon={<Plus />} href={`/campaigns/${campaignId}/emails/new`}>
       {t('email.add')}
-    </Button>
+    </ButtonLink>
   );
   return (
     <Card title={t('email.title')} level={3} {...(mayChange && { actions: add })}>
@@ -38,13 +35,17 @@ export function Emails({ campaignId, mailing: { emails, results, counts }, mayCh
         {emails.map((email) => (
           <li key={email.id} className={styles.email}>
             <div className={styles.row}>
-              <span className={styles.name}>{email.subject || t('email.noSubject')}</span>
+              <span className={styles.name}>
+                <Link href={`/campaigns/${campaignId}/emails/${email.id}`} variant="strong">
+                  {email.subject || t('email.noSubject')}
+                </Link>
+              </span>
               <Badge meaning={meanings[email.status] ?? 'neutral'}>
                 {t(email.isPaused ? 'email.paused' : `email.status.${email.status}`)}
               </Badge>
             </div>
             {email.isOverdue && <p className={styles.hint}>{t('email.overdue')}</p>}
-            {mayChange && <EmailActions {...{ campaignId, email }} sendable={counts?.sendable ?? 0} />}
+            {mayChange && <EmailActions {...{ campaignId, email }} />}
             {results[email.id] && <EmailResults results={results[email.id]!} />}
           </li>
         ))}

@@ -1,11 +1,13 @@
 import { useT } from '@crm/i18n';
-import { Card, FileDrop, IconButton, Select } from '@crm/ui-kit';
+import { Button, Card, FileDrop, IconButton, SegmentedControl, Select } from '@crm/ui-kit';
 import { base64Of } from '@crm/web-kit';
 import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { CandidateSearch } from './CandidateSearch.tsx';
+import { LeftOut } from './LeftOut.tsx';
 import { commanded } from './mailing.slice.ts';
-import type { Mailing } from './mailing.types.ts';
+import type { Mailing, TableType } from './mailing.types.ts';
 import styles from './Mailing.module.css';
 
 interface RecipientsProps {
@@ -18,6 +20,8 @@ interface RecipientsProps {
 export function Recipients({ campaignId, mailing: { lists, counts, searches }, mayChange }: RecipientsProps) {
   const t = useT('campaigns');
   const dispatch = useDispatch();
+  const [tableType, setTableType] = useState<TableType>('included');
+  const [shown, setShown] = useState<string | null>(null);
   const excluded = Object.entries(counts?.excluded ?? {}).filter(([, count]) => count > 0);
   const take = async (file: File | undefined) => {
     if (!file) return;
@@ -26,6 +30,7 @@ export function Recipients({ campaignId, mailing: { lists, counts, searches }, m
       commanded({
         type: 'import',
         campaignId,
+        tableType,
         fileName: file.name,
         file: content,
         doneText: t('recipients.imported'),
@@ -41,11 +46,19 @@ export function Recipients({ campaignId, mailing: { lists, counts, searches }, m
           <ul className={styles.reasons} aria-label={t('recipients.excluded')}>
             {excluded.map(([reason, count]) => (
               <li key={reason}>
-                {t(`recipients.reason.${reason}`)} {t('recipients.people', { count })}
+                <Button
+                  size="small"
+                  variant="quiet"
+                  aria-expanded={shown === reason}
+                  onPress={() => setShown(shown === reason ? null : reason)}
+                >
+                  {t(`recipients.reason.${reason}`)} {t('recipients.people', { count })}
+                </Button>
               </li>
             ))}
           </ul>
         )}
+        {shown && <LeftOut campaignId={campaignId} reason={shown} />}
         <ul className={styles.rows} aria-label={t('recipients.lists')}>
           {lists.map(({ id, name, type, tableType, count }) => (
             <li key={id} className={styles.row}>
@@ -73,7 +86,16 @@ export function Recipients({ campaignId, mailing: { lists, counts, searches }, m
         {lists.length === 0 && <p className={styles.hint}>{t('recipients.empty')}</p>}
         {mayChange && (
           <>
-            <CandidateSearch campaignId={campaignId} />
+            <SegmentedControl<TableType>
+              label={t('recipients.addTo')}
+              value={tableType}
+              onChange={setTableType}
+              segments={(['included', 'excluded'] as const).map((value) => ({
+                value,
+                label: t(`recipients.tableType.${value}`),
+              }))}
+            />
+            <CandidateSearch campaignId={campaignId} tableType={tableType} />
             {searches.length > 0 && (
               <Select
                 label={t('recipients.fromSearch')}
@@ -83,7 +105,11 @@ export function Recipients({ campaignId, mailing: { lists, counts, searches }, m
                 onChange={(id) =>
                   id &&
                   dispatch(
-                    commanded({ type: 'share', campaignId, searchId: Number(id), doneText: t('recipients.added') }),
+                    commanded({
+                      type: 'share',
+                      ...{ campaignId, searchId: Number(id), tableType },
+                      doneText: t('recipients.added'),
+                    }),
                   )
                 }
               />

@@ -1,24 +1,26 @@
 import { campaignChoicesClient, campaignEmailsClient, campaignListsClient } from '@crm/api-client';
-import { callApi, confirm, modalOpened, submitModal, takeLatest, takeLeading, toastShown } from '@crm/web-kit';
+import { callApi, confirm, takeLeading, toastShown } from '@crm/web-kit';
 import type { ApiResult, SagaOf } from '@crm/web-kit';
 import { fork, put } from 'redux-saga/effects';
-import { candidates, commanded, emailModal, emailOpened, emailSubmitted, mailing, sendAsked } from './mailing.slice.ts';
+import { candidates, commanded, leftOut, mailing, sendAsked } from './mailing.slice.ts';
 import type { Command } from './mailing.types.ts';
 
 function* call(command: Command): SagaOf<ApiResult<unknown>> {
   const { campaignId } = command;
   switch (command.type) {
     case 'add': {
-      const { name, contactIds } = command;
-      const body = { type: 'manual', name, contactIds } as const;
+      const { name, contactIds, tableType } = command;
+      const body = { type: 'manual', name, contactIds, tableType } as const;
       return yield* callApi(campaignListsClient, 'createCampaignList', { id: campaignId, body });
     }
     case 'share': {
-      const body = { campaignId, searchId: command.searchId };
+      const { searchId, tableType } = command;
+      const body = { campaignId, searchId, tableType };
       return yield* callApi(campaignChoicesClient, 'shareConditionToCampaign', { body });
     }
     case 'import': {
-      const body = { fileName: command.fileName, file: command.file };
+      const { fileName, file, tableType } = command;
+      const body = { fileName, file, tableType };
       return yield* callApi(campaignListsClient, 'importCampaignFile', { campaignId, body });
     }
     case 'removeList':
@@ -60,35 +62,10 @@ function* ask({ payload: { command, ...question } }: ReturnType<typeof sendAsked
   if (yield* confirm({ type: 'warning', ...question })) yield put(commanded(command));
 }
 
-/** Opens the form of a mail: an empty one, or with the mail as it is now. */
-function* open({ payload: { campaignId, emailId } }: ReturnType<typeof emailOpened>): SagaOf<void> {
-  if (emailId === null) return yield put(modalOpened({ name: emailModal, payload: { campaignId, email: null } }));
-  const result = yield* callApi(campaignEmailsClient, 'getCampaignEmail', { campaignId, id: emailId });
-  if (!result.ok) return yield put(toastShown({ level: 'error', text: result.failure.message }));
-  yield put(modalOpened({ name: emailModal, payload: { campaignId, email: result.data.data } }));
-}
-
-function* save({ payload }: ReturnType<typeof emailSubmitted>): SagaOf<void> {
-  const { campaignId, emailId, lockVersion, body, doneText } = payload;
-  const result = yield* submitModal(emailModal, () =>
-    emailId === null
-      ? callApi(campaignEmailsClient, 'createCampaignEmail', { campaignId, body })
-      : callApi(campaignEmailsClient, 'updateCampaignEmail', {
-          campaignId,
-          id: emailId,
-          body: { ...body, lockVersion },
-        }),
-  );
-  if (!result?.ok) return;
-  yield put(toastShown({ level: 'info', text: doneText }));
-  yield put(mailing.actions.requested(campaignId));
-}
-
 export function* mailingSaga() {
   yield fork(mailing.saga);
   yield fork(candidates.saga);
+  yield fork(leftOut.saga);
   yield takeLeading(commanded, run);
   yield takeLeading(sendAsked, ask);
-  yield takeLatest(emailOpened, open);
-  yield takeLeading(emailSubmitted, save);
 }

@@ -2,7 +2,7 @@ import { campaignListsClient } from '@crm/api-client';
 import { createAction } from '@reduxjs/toolkit';
 import { callApi, createLoadSlice, createSuggestionsSlice } from '@crm/web-kit';
 import type { LoadState, SuggestionsState } from '@crm/web-kit';
-import type { Candidate, Command, EmailBody, Mailing } from './mailing.types.ts';
+import type { CampaignRecipient, Candidate, Command, ExclusionReason, Mailing } from './mailing.types.ts';
 import { emptyMailing, readMailing } from './read-mailing.ts';
 
 export const mailing = createLoadSlice<Mailing, number>('campaigns/mailing', emptyMailing, readMailing);
@@ -17,6 +17,13 @@ export const candidates = createSuggestionsSlice<Candidate, Question>('campaigns
   callApi(campaignListsClient, 'listManualAdditionCandidates', { id: campaignId, keyword: text }),
 );
 
+/** The contacts who are left out for a reason. */
+export const leftOut = createLoadSlice<CampaignRecipient[], { id: number; reason: ExclusionReason }>(
+  'campaigns/leftOut',
+  [],
+  (query) => callApi(campaignListsClient, 'listCampaignRecipients', query),
+);
+
 export const commanded = createAction<Command>('campaigns/mailing/commanded');
 
 /** A command that is run only after a question. */
@@ -28,18 +35,13 @@ export const sendAsked = createAction<{
   cancelText: string;
 }>('campaigns/mailing/sendAsked');
 
-export const emailModal = 'campaigns/email';
-export const emailOpened = createAction<{ campaignId: number; emailId: number | null }>('campaigns/email/opened');
-export const emailSubmitted = createAction<{
-  campaignId: number;
-  emailId: number | null;
-  lockVersion: number;
-  body: EmailBody;
-  doneText: string;
-}>('campaigns/email/submitted');
-
 interface Root {
-  campaigns: { mailing: LoadState<Mailing, number>; candidates: SuggestionsState<Candidate, Question> };
+  campaigns: {
+    mailing: LoadState<Mailing, number>;
+    candidates: SuggestionsState<Candidate, Question>;
+    leftOut: LoadState<CampaignRecipient[], { id: number; reason: ExclusionReason }>;
+  };
 }
 export const selectMailing = (state: Root) => state.campaigns.mailing;
 export const selectCandidates = (state: Root) => state.campaigns.candidates;
+export const selectLeftOut = (state: Root) => state.campaigns.leftOut;

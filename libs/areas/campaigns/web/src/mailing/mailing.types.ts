@@ -1,10 +1,9 @@
 import type {
-  CampaignEmail,
   CampaignEmailRow,
   CampaignList,
+  CampaignRecipient,
   CampaignResults,
   ContactSuggestion,
-  CreateCampaignEmailArgs,
   RecipientCounts,
 } from '@crm/api-client';
 
@@ -24,15 +23,17 @@ export interface Mailing {
   searches: SavedSearch[];
 }
 
+/** The use of a list: its contacts get the mail, or are left out. */
+export type TableType = CampaignList['tableType'];
 export type Candidate = ContactSuggestion;
-export type EmailBody = CreateCampaignEmailArgs['body'];
-export type { CampaignEmail, CampaignEmailRow, CampaignList };
+export type ExclusionReason = NonNullable<CampaignRecipient['reason']>;
+export type { CampaignEmailRow, CampaignList, CampaignRecipient };
 
 /** A change of the mailing; `doneText` is shown when it is done, `refusedText` when something is missing. */
 export type Command = { campaignId: number; doneText: string; refusedText?: string } & (
-  | { type: 'add'; contactIds: number[]; name: string }
-  | { type: 'share'; searchId: number }
-  | { type: 'import'; fileName: string; file: string }
+  | { type: 'add'; contactIds: number[]; name: string; tableType: TableType }
+  | { type: 'share'; searchId: number; tableType: TableType }
+  | { type: 'import'; fileName: string; file: string; tableType: TableType }
   | { type: 'removeList'; listId: number }
   | { type: 'removeEmail' | 'test' | 'pause' | 'resume' | 'cancel' | 'resend'; emailId: number }
   | { type: 'send'; emailId: number; lockVersion: number; at: string | null }

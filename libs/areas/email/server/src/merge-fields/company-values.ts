@@ -8,7 +8,9 @@ export async function companyValues(db: TenantDb): Promise<MergeValues> {
     sqlFor
       .selectFrom('domains')
       .leftJoin('estimate_settings as settings', 'settings.domain_id', 'domains.id')
+      .leftJoin('campaign_settings as mailings', 'mailings.domain_id', 'domains.id')
       .select(['domains.name', 'settings.company_name', 'settings.postal_code', 'settings.address', 'settings.tel_no'])
+      .select('mailings.footer_note')
       .where('domains.id', '=', db.domainId),
   );
   const name = company?.company_name || company?.name || '';
@@ -20,6 +22,6 @@ export async function companyValues(db: TenantDb): Promise<MergeValues> {
     'company.name': name,
     'company.address': address,
     'company.tel_no': phone,
-    'company.imprint': [name, address, phone].filter(Boolean).join('\n'),
+    'company.imprint': [name, address, phone, company?.footer_note].filter(Boolean).join('\n'),
   };
 }

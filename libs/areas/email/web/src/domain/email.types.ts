@@ -39,3 +39,6 @@ export const blockTypes: readonly BlockType[] = [
 export type Draft = Pick<EmailTemplate, 'name' | 'templateType' | 'folder' | 'sharing' | 'subject' | 'textBody'> & {
   document: EmailDocument;
 };
+
+/** The parts of a mail that its author writes. */
+export type MailParts = Pick<Draft, 'subject' | 'document' | 'textBody'>;

@@ -4,7 +4,7 @@ import { createSlice, nanoid } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { blockById, blocksAt, newBlock, placeOf, withBlocks } from '../domain/blocks.ts';
 import type { Place } from '../domain/blocks.ts';
-import type { AnyBlock, BlockType, Draft, EmailDocument, EmailTemplate } from '../domain/email.types.ts';
+import type { AnyBlock, BlockType, Draft, EmailDocument, EmailTemplate, MailParts } from '../domain/email.types.ts';
 
 /** The number of states that can be undone. */
 const STEPS = 100;
@@ -108,6 +108,12 @@ const slice = createSlice({
       status: id === null ? ('ready' as const) : ('loading' as const),
       draft: { ...emptyDraft, document },
     }),
+    /** Opens the content of a mail that is no template. */
+    contentOpened: (_state, { payload }: PayloadAction<MailParts & Pick<Draft, 'templateType'>>) => ({
+      ...initialState,
+      status: 'ready' as const,
+      draft: { ...emptyDraft, ...payload },
+    }),
     received: (state, { payload }: PayloadAction<EmailTemplate>) => shown(state, payload),
     failed: setFailed,
     changed: (state, { payload }: PayloadAction<Partial<Omit<Draft, 'document'>>>) => {
@@ -166,7 +172,7 @@ const slice = createSlice({
     },
     undone: (state) => step(state, 'past', 'future'),
     redone: (state) => step(state, 'future', 'past'),
-    versionTaken: (state, { payload }: PayloadAction<Pick<Draft, 'subject' | 'document' | 'textBody'>>) => {
+    versionTaken: (state, { payload }: PayloadAction<MailParts>) => {
       const { document, ...rest } = payload;
       changeDocument(state, document);
       state.draft = { ...state.draft, ...rest };
@@ -189,6 +195,7 @@ const slice = createSlice({
 export const editorReducer = slice.reducer;
 export const {
   opened,
+  contentOpened,
   received,
   failed,
   changed,

@@ -13,11 +13,11 @@ import { preview, selectPreview, testRequested } from './preview.slice.ts';
 type View = 'desktop' | 'phone' | 'text';
 
 /** Renders the mail as the server makes it from the draft, for a chosen contact, with its problems. */
-export function PreviewPane({ draft }: { draft: Draft }) {
+export function PreviewPane({ draft, isText = false }: { draft: Draft; isText?: boolean }) {
   const t = useT('email');
   const dispatch = useDispatch();
   const { data, failure } = useSelector(selectPreview);
-  const [view, setView] = useState<View>('desktop');
+  const [view, setView] = useState<View>(isText ? 'text' : 'desktop');
   const [look, setLook] = useState<'light' | 'dark'>('light');
   const [contactId, setContactId] = useState<number | null>(null);
   const { subject, document, textBody, templateType } = draft;

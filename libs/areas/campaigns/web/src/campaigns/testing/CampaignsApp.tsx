@@ -1,3 +1,4 @@
+import { loaders as emailLoaders } from '@crm/email-web/loaders';
 import { listAnswers, page, recordsLoaders, storeState } from '@crm/records-web/testing';
 import { openScreen, StoryApp } from '@crm/web-kit/testing';
 import type { FakeAnswers, Rendered, StoryAppProps, Surroundings } from '@crm/web-kit/testing';
@@ -9,8 +10,11 @@ import { campaign, campaignRow } from './samples.ts';
 /** The surroundings of the screens: a server with four campaigns. */
 const surroundings: Surroundings = {
   areas: [area],
-  loaders: { ja: { ...recordsLoaders.ja, ...loaders.ja }, en: { ...recordsLoaders.en, ...loaders.en } },
-  namespaces: ['campaigns', 'records', 'lists'],
+  loaders: {
+    ja: { ...recordsLoaders.ja, ...emailLoaders.ja, ...loaders.ja },
+    en: { ...recordsLoaders.en, ...emailLoaders.en, ...loaders.en },
+  },
+  namespaces: ['campaigns', 'email', 'records', 'lists'],
   answers: {
     ...listAnswers,
     listCampaigns: page(

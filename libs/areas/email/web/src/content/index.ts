@@ -1,0 +1,3 @@
+export { MailContent } from './MailContent.tsx';
+export type { MailContentProps } from './MailContent.tsx';
+export type { MailParts } from '../domain/email.types.ts';
