@@ -3773,6 +3773,27 @@ revoke update, delete on personal_data_requests from crm_app;
   '20261127T0745-notes-of-mailings': `-- The company's own words in the footer of its mailings and on the page that stops them.
 alter table campaign_settings add column footer_note text, add column opt_out_note text;
 `,
+  '20261127T0753-readings-of-members': `-- How a member's name is read, and the version of a member that changes name.
+alter table members
+  add column kana text,
+  add column lock_version integer default 0 not null;
+`,
+  '20261127T0755-withdrawn-notices': `-- Notices know the change that caused them, so that its undo can withdraw them.
+alter table notices add mark text;
+create index notices_mark on notices (domain_id, mark) where mark is not null;
+alter table record_bulk_operations add request_id text;
+alter table deal_bulk_operations add request_id text;
+
+-- Changes that were undone before their notices were written.
+create table withdrawn_news (
+  domain_id bigint not null references domains (id),
+  mark text not null,
+  created_at timestamptz not null,
+  primary key (domain_id, mark)
+);
+create index withdrawn_news_age on withdrawn_news (created_at);
+select enable_tenancy('withdrawn_news');
+`,
 };
 
 /** The text of the functions and triggers by the name of their file. */
