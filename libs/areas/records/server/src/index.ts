@@ -24,7 +24,8 @@ export {
   memberName,
 } from './export/export-columns.ts';
 export type { ExportColumn, ExportWords } from './export/export-columns.ts';
-export type { ExportRules, ExportWish } from './export/record-export.ts';
+export type { ExportRules } from './export/record-export.ts';
+export type { ExportWish } from './export/export-wish.ts';
 export { customImportColumns } from './import/custom-columns.ts';
 export { allImportRules, importRules } from './import/import-rules.ts';
 export type {
