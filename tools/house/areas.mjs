@@ -15,6 +15,7 @@ export const areas = [
   'materials',
   'product-details',
   'billing',
+  'accounting',
   'email',
   'webforms',
   'campaigns',

@@ -82,7 +82,7 @@ export { systemClock } from './ports/clock.ts';
 export type { Clock } from './ports/clock.ts';
 export { createMailer } from './ports/mailer.ts';
 export type { Mail, Mailer } from './ports/mailer.ts';
-export type { Settings, SignInProviderSettings } from './ports/settings.ts';
+export type { AccountingServiceSettings, Settings, SignInProviderSettings } from './ports/settings.ts';
 export * from './csv/index.ts';
 export * from './xlsx/index.ts';
 export * from './definitions/index.ts';

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { readAccountingServices } from './accounting-services.ts';
 import { readBucket } from './bucket.ts';
 import type { Environment, Role } from './environment.types.ts';
 import { legalKinds, readLegalText } from './legal-texts.ts';
@@ -62,6 +63,7 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
     rateLimits: env['RATE_LIMITS'] !== 'off',
     spamServices: readSpamServices(variables),
     signInProviders,
+    accounting: readAccountingServices(variables),
     callsLoopback: env['CALLS_LOOPBACK'] === 'tests',
     s3: readBucket(variables),
     logLevel: env['LOG_LEVEL'] || 'warn',

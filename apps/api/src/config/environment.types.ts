@@ -37,6 +37,8 @@ export interface Environment {
   spamServices: { recaptcha?: string; turnstile?: string; hcaptcha?: string };
   /** The configured providers of single sign-on. */
   signInProviders: NonNullable<Settings['signInProviders']>;
+  /** The accounting services with which this server is registered. */
+  accounting: NonNullable<Settings['accounting']>;
   callsLoopback: boolean;
   /** The bucket for files; undefined: files are kept in the data folder. */
   s3: S3Settings | undefined;

@@ -48,6 +48,7 @@ export async function buildAppContext(environment: Environment, database: Databa
     rateLimits: environment.rateLimits,
     spamServices: environment.spamServices,
     signInProviders: environment.signInProviders,
+    accounting: environment.accounting,
     keepSessions: true,
   };
   const app: AppContext = {

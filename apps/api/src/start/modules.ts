@@ -27,6 +27,7 @@ import { homeModule } from '@crm/home-server';
 import { tilesModule } from '@crm/tiles-server';
 import { dashboardsModule } from '@crm/dashboards-server';
 import { personalDataModule } from '@crm/personal-data-server';
+import { accountingModule } from '@crm/accounting-server';
 
 /** Every area, in their order. */
 export const modules: readonly ServerModule[] = [
@@ -45,6 +46,7 @@ export const modules: readonly ServerModule[] = [
   materialsModule,
   productDetailsModule,
   billingModule,
+  accountingModule,
   emailModule,
   webformsModule,
   campaignsModule,

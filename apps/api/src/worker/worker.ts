@@ -24,6 +24,7 @@ const queueLogger = (log: FastifyBaseLogger) =>
 const NIGHTLY = '10 18 * * * clean_up ?fill=1d';
 /** Runs at 8:00 in Tokyo; after noon the plan of the day is useless. */
 const MORNING = '0 23 * * * morning_news ?fill=4h';
+const EVERY_TEN_MINUTES = '*/10 * * * * sync_accounting';
 const EVERY_MINUTE = '* * * * * keep_search_index\n* * * * * wake_automations';
 
 interface WorkerOptions {
@@ -72,7 +73,7 @@ function runQueue(
     noHandleSignals: true,
     noPreparedStatements: !prepared,
     pollInterval: 2000,
-    crontab: [NIGHTLY, MORNING, EVERY_MINUTE].join('\n'),
+    crontab: [NIGHTLY, MORNING, EVERY_TEN_MINUTES, EVERY_MINUTE].join('\n'),
     logger: queueLogger(log),
     events,
     taskList: Object.fromEntries(

@@ -5,6 +5,59 @@ export type AccessibleUser = {
   name: string;
 };
 
+/** The connection to an accounting service. */
+export type AccountingConnection = {
+  service: 'freee' | 'money_forward';
+  state: 'disconnected' | 'connected' | 'reconnect';
+  isAvailable: boolean;
+  companyName: string | null;
+  connectedBy: number | null;
+  connectedAt: string | null;
+  syncedAt: string | null;
+  dealTypeIds: number[] | null;
+  redirectUrl: string;
+  lockVersion: number;
+};
+
+/** An invoice of a deal in an accounting service. */
+export type AccountingInvoice = {
+  id: number;
+  dealId: number;
+  status: 'issuing' | 'failed' | 'issued' | 'canceled' | 'deleted';
+  number: string | null;
+  subject: string;
+  partnerName: string;
+  billingDate: string;
+  paymentDate: string | null;
+  total: number;
+  sendingStatus: 'sent' | 'unsent' | null;
+  paymentStatus: 'settled' | 'unsettled' | 'canceled' | 'unprocessed' | 'failed' | null;
+  url: string | null;
+  differences: {
+    field: 'subject' | 'billing_date' | 'payment_date' | 'total' | 'partner_name';
+    ours: string | null;
+    theirs: string | null;
+  }[];
+  problem: AccountingProblem | null;
+  syncedAt: string | null;
+  createdBy: number | null;
+  createdAt: string;
+  lockVersion: number;
+};
+
+/** A partner (取引先) in an accounting service. */
+export type AccountingPartner = {
+  id: string;
+  name: string;
+};
+
+/** The reason for which a service has not done what was asked. */
+export type AccountingProblem = {
+  code: 'busy' | 'reconnect' | 'unreachable' | 'partner_missing' | 'numbering' | 'closed_period' | 'quota' | 'deleted' | 'refused';
+  message: string | null;
+  retryAt: string | null;
+};
+
 /** A call, visit, mail or other action on a deal, customer or contact. */
 export type Action = {
   id: number;
@@ -876,6 +929,7 @@ export type CurrentDomain = {
   enableCustomObject: boolean;
   enableFileSearch: boolean;
   enableEstimate: boolean;
+  enableAccounting: boolean;
   enableWebform: boolean;
   enableCampaignEmail: boolean;
   enableBulkMerge: boolean;
@@ -2245,6 +2299,41 @@ export type InviteLine = {
   email: string;
   name: string;
   problem: 'malformed' | 'member' | 'invited' | 'duplicate' | null;
+};
+
+/** The initial values of a deal's new invoice. */
+export type InvoicePrefill = {
+  partnerId: string | null;
+  partnerName: string;
+  addressee: string;
+  honorific: '御中' | '様' | 'none';
+  department: string | null;
+  contactName: string | null;
+  subject: string;
+  invoiceNumber?: string | null;
+  billingDate: string;
+  paymentDate: string | null;
+  remarks: string | null;
+  taxMode: 'exclusive' | 'inclusive';
+  rounding: 'floor' | 'round' | 'ceil';
+  lines: {
+    kind: 'item' | 'discount' | 'text';
+    name: string;
+    quantity: string;
+    unit: string;
+    unitPrice: string;
+    taxCategory: 'standard_10' | 'reduced_8' | 'exempt' | 'out_of_scope';
+    withholding?: boolean;
+  }[];
+};
+
+/** The state of the service from which the invoices come. */
+export type InvoiceSource = {
+  state: 'disconnected' | 'connected' | 'reconnect';
+  isOffered: boolean;
+  mayIssue: boolean;
+  syncedAt: string | null;
+  problem: AccountingProblem | null;
 };
 
 /** One item of a bulk call: without an id it is new; `deleted` hides it, its values are kept for 30 days. */

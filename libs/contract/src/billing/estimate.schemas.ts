@@ -57,9 +57,10 @@ export const estimateSortKeys = [
 
 /** A decimal as text, so that it stays exact: `1200`, `0.5`. */
 const Decimal = Type.String({ maxLength: 16, pattern: '^\\d{1,12}(\\.\\d{1,3})?$' });
-const LINES_MAX = 300;
+export const LINES_MAX = 300;
 
-const lineFields = {
+/** The fields of a line of an estimate or an invoice. */
+export const lineFields = {
   kind: oneOf(estimateLineKinds),
   name: Text(255),
   quantity: Decimal,

@@ -63,6 +63,11 @@ export const errorTable = {
   },
   InUse: { status: 409, ja: '使用中のため削除できません。', en: 'It is in use and cannot be deleted.' },
   JobFinished: { status: 409, ja: 'この処理はすでに終わっています。', en: 'This job has already ended.' },
+  ReconnectNeeded: {
+    status: 409,
+    ja: '会計サービスとの連携が切れています。管理者に再連携を依頼してください。',
+    en: 'The connection to the accounting service has ended. Please ask an administrator to connect again.',
+  },
   JobAlreadyRunning: { status: 409, ja: '別の処理を実行中です。', en: 'Another job is already running.' },
   PayloadTooLarge: { status: 413, ja: '送信データが大きすぎます。', en: 'The request is too large.' },
   UnsupportedMediaType: { status: 415, ja: '対応していない形式です。', en: 'This content type is not supported.' },
@@ -91,6 +96,11 @@ export const errorTable = {
     status: 503,
     ja: '時間がかかりすぎたため中断しました。条件を絞り込んでから再度お試しください。',
     en: 'This took too long and was stopped. Please narrow it down and try again.',
+  },
+  AccountingUnavailable: {
+    status: 503,
+    ja: '会計サービスに接続できません。しばらくしてから再度お試しください。',
+    en: 'The accounting service does not answer. Please try again later.',
   },
   StorageFull: { status: 507, ja: '保存領域が不足しています。', en: 'The storage is full.' },
 } as const satisfies Record<string, { status: number; ja: string; en: string }>;

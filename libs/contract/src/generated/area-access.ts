@@ -12,6 +12,7 @@ import { actionsAccess } from '../actions/actions.access.ts';
 import { materialsAccess } from '../materials/materials.access.ts';
 import { productDetailsAccess } from '../product-details/product-details.access.ts';
 import { billingAccess } from '../billing/billing.access.ts';
+import { accountingAccess } from '../accounting/accounting.access.ts';
 import { emailAccess } from '../email/email.access.ts';
 import { webformsAccess } from '../webforms/webforms.access.ts';
 import { campaignsAccess } from '../campaigns/campaigns.access.ts';
@@ -39,6 +40,7 @@ export const areaAccess = [
   materialsAccess,
   productDetailsAccess,
   billingAccess,
+  accountingAccess,
   emailAccess,
   webformsAccess,
   campaignsAccess,

@@ -12,6 +12,7 @@ import { actionsAudit } from '../actions/actions.audit.ts';
 import { materialsAudit } from '../materials/materials.audit.ts';
 import { productDetailsAudit } from '../product-details/product-details.audit.ts';
 import { billingAudit } from '../billing/billing.audit.ts';
+import { accountingAudit } from '../accounting/accounting.audit.ts';
 import { emailAudit } from '../email/email.audit.ts';
 import { webformsAudit } from '../webforms/webforms.audit.ts';
 import { campaignsAudit } from '../campaigns/campaigns.audit.ts';
@@ -41,6 +42,7 @@ export const areaAudit = [
   materialsAudit,
   productDetailsAudit,
   billingAudit,
+  accountingAudit,
   emailAudit,
   webformsAudit,
   campaignsAudit,

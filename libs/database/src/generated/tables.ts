@@ -6,6 +6,70 @@ export type Time = ColumnType<string, string | Date, string | Date>;
 /** A JSON document: read as a value, written as JSON text. */
 export type Json = JSONColumnType<object>;
 
+export interface AccountingBudgetsTable {
+  domain_id: number;
+  service: string;
+  paid_at: Time;
+  blocked_until: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+}
+
+export interface AccountingConnectionsTable {
+  domain_id: number;
+  id: GeneratedAlways<number>;
+  service: string;
+  state: string;
+  company_id: string;
+  company_name: string;
+  tokens: string;
+  expires_at: Time;
+  deal_type_ids: number[] | null;
+  connected_by: number | null;
+  connected_at: Time;
+  lock_version: Generated<number>;
+  updated_at: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+export interface AccountingDocumentsTable {
+  domain_id: number;
+  id: GeneratedAlways<number>;
+  service: string;
+  deal_id: number;
+  marker: string;
+  status: string;
+  content: Json;
+  total: number;
+  billing_date: string;
+  tried_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  external_id: string | null;
+  external: ColumnType<object | null, string | null | undefined, string | null>;
+  problem: ColumnType<object | null, string | null | undefined, string | null>;
+  issued_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  synced_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  created_by: number | null;
+  created_at: ColumnType<string, string | Date | undefined, string | Date>;
+  updated_by: number | null;
+  updated_at: ColumnType<string, string | Date | undefined, string | Date>;
+  lock_version: Generated<number>;
+}
+
+export interface AccountingPartnersTable {
+  domain_id: number;
+  service: string;
+  customer_id: number;
+  partner_id: string;
+  partner_name: string;
+}
+
+export interface AccountingSyncsTable {
+  domain_id: number;
+  service: string;
+  started_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  finished_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  windows: ColumnType<object, string | undefined, string>;
+  position: Generated<number>;
+  problem: ColumnType<object | null, string | null | undefined, string | null>;
+}
+
 export interface ActionCommentsTable {
   domain_id: number;
   id: GeneratedAlways<number>;
@@ -2378,6 +2442,11 @@ export interface WorkersTable {
 
 /** Every table, for Kysely. */
 export interface Database {
+  accounting_budgets: AccountingBudgetsTable;
+  accounting_connections: AccountingConnectionsTable;
+  accounting_documents: AccountingDocumentsTable;
+  accounting_partners: AccountingPartnersTable;
+  accounting_syncs: AccountingSyncsTable;
   action_comments: ActionCommentsTable;
   action_contacts: ActionContactsTable;
   action_invitees: ActionInviteesTable;

@@ -11,7 +11,7 @@ import type { Target } from './target.ts';
 
 export interface OutboundRequest {
   url: string;
-  method?: 'GET' | 'POST' | 'PUT';
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH';
   headers?: Record<string, string>;
   body?: string;
   /** Timeout of the whole call including name resolution and body, in ms; default 10,000. */

@@ -6,6 +6,18 @@ export interface SignInProviderSettings {
   clientSecret: string;
 }
 
+/** This server's registration with an accounting service, and the service's addresses. */
+export interface AccountingServiceSettings {
+  clientId: string;
+  clientSecret: string;
+  /** Base URL of the API without a trailing slash. */
+  apiUrl: string;
+  /** Base URL of consent and tokens. */
+  accountsUrl: string;
+  /** The method of updates, where the service's documents disagree. */
+  updateMethod?: 'PUT' | 'PATCH';
+}
+
 /** Settings from the environment, read once at the start. */
 export interface Settings {
   /** Public URL of this server without a trailing slash, for links in mails and the allow-list of redirects. */
@@ -27,6 +39,8 @@ export interface Settings {
   spamServices?: Partial<Record<'recaptcha' | 'turnstile' | 'hcaptcha', string>>;
   /** The single sign-on providers that are set up. */
   signInProviders?: Partial<Record<'google_oauth2' | 'azure_oauth2', SignInProviderSettings>>;
+  /** The accounting services with which this server is registered. */
+  accounting?: Partial<Record<'freee' | 'money_forward', AccountingServiceSettings>>;
   /**
    * True: sessions are cached for a second. Absent: each call reads its session, for tests that change the database
    * directly.

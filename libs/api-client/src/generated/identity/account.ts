@@ -46,6 +46,7 @@ export interface UpdateDomainArgs {
     enableCustomObject?: boolean;
     enableFileSearch?: boolean;
     enableEstimate?: boolean;
+    enableAccounting?: boolean;
     enableWebform?: boolean;
     enableCampaignEmail?: boolean;
     enableBulkMerge?: boolean;

@@ -5,3 +5,5 @@ export { estimateActions, estimateStatuses, isEditable, nextStatus, openActions 
 export type { ActionContext, EstimateAction, EstimateStatus } from './states.ts';
 export { AMOUNT_MAX, isWithinBounds, lineKinds, taxCategories, taxModes, taxPercent, totalsOf } from './totals.ts';
 export type { CountedLine, LineKind, RateTotal, TaxCategory, TaxMode, TaxRules, Totals } from './totals.ts';
+export { withholdingOf } from './withholding.ts';
+export type { WithheldLine } from './withholding.ts';

@@ -13,6 +13,10 @@ import { pdfRoute } from './pdf/pdf.route.ts';
 import { estimateSettingsRoutes } from './settings/estimate-settings.routes.ts';
 import { billingDemo } from './demo/index.ts';
 
+export { findRow as findEstimateRow, findVersionContent as findEstimateContent } from './estimates/find-estimate.ts';
+export { prefill as estimatePrefill } from './estimates/prefill.ts';
+export { lineIssues, readLine } from './estimates/read-content.ts';
+
 /** Registers the billing area: estimates (見積) of deals, with their PDF. */
 export function billingModule(app: AppContext): void {
   app.searchProviders.add('estimates', findEstimates, { feature: 'estimate', menu: 'deals' });

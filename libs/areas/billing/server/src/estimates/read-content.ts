@@ -44,7 +44,8 @@ export async function readContent(db: TenantDb, given: Content, rounding: Roundi
 
 const oneLine = (text: string) => normaliseFreeText(cleanText(text).replace(/[\r\n\t]+/g, ' ')).trim();
 
-const readLine = (line: Line): Line => ({
+/** Returns a line in its stored form. */
+export const readLine = (line: Line): Line => ({
   kind: line.kind,
   name: oneLine(line.name),
   quantity: line.kind === 'text' ? '0' : tidyDecimal(line.quantity),
@@ -58,7 +59,7 @@ const requiredIssues = ({ subject, customer_name }: Content): FieldIssue[] =>
     text === '' ? [{ field, rule: 'errors.required' }] : [],
   );
 
-const lineIssues = ({ name }: Line, index: number): FieldIssue[] =>
+export const lineIssues = ({ name }: Line, index: number): FieldIssue[] =>
   name === '' ? [{ field: `lines[${index}].name`, rule: 'errors.required' }] : [];
 
 function dayIssues({ estimate_date, valid_until }: Content): FieldIssue[] {

@@ -8,6 +8,7 @@ export const featureNames = [
   'custom_object',
   'file_search',
   'estimate',
+  'accounting',
   'webform',
   'campaign_email',
   'bulk_merge',

@@ -1,0 +1,3 @@
+const { database } = require('../../../../jest.preset.cjs');
+
+module.exports = { ...database, displayName: 'accounting-server' };
