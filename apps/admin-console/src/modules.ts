@@ -1,3 +1,4 @@
+import { accountingSettingsModule } from '@crm/accounting-web/settings';
 import { actionSettingsModule } from '@crm/actions-web/settings';
 import { billingSettingsModule } from '@crm/billing-web/settings';
 import { campaignSettingsModule } from '@crm/campaigns-web/settings';
@@ -25,6 +26,7 @@ export const modules: readonly WebModule[] = [
   productDetailSettingsModule,
   actionSettingsModule,
   billingSettingsModule,
+  accountingSettingsModule,
   trackingSettingsModule,
   emailSettingsModule,
   campaignSettingsModule,

@@ -25,6 +25,7 @@ import { homeModule } from '@crm/home-web';
 import { tilesModule } from '@crm/tiles-web';
 import { dashboardsModule } from '@crm/dashboards-web';
 import { personalDataModule } from '@crm/personal-data-web';
+import { accountingModule } from '@crm/accounting-web';
 
 /** The areas of the staff app, in the order of the navigation. */
 export const modules: readonly WebModule[] = [
@@ -37,6 +38,7 @@ export const modules: readonly WebModule[] = [
   productDetailsModule,
   materialsModule,
   billingModule,
+  accountingModule,
   emailModule,
   webformsModule,
   campaignsModule,

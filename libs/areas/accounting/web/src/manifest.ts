@@ -1,10 +1,8 @@
 import type { ModuleManifest } from '@crm/web-kit';
 import { loaders } from './loaders.ts';
 
-/** The area's texts, screens, search types and commands. */
+/** The area's texts and its part of a deal's page. */
 export const manifest: ModuleManifest = {
   loaders,
-  pages: {},
-  searchTypes: [],
-  commands: [],
+  slots: [{ slot: 'deal', tabKey: 'navigation', load: () => import('./record/DealInvoices.tsx') }],
 };

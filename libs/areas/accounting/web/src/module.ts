@@ -1,9 +1,8 @@
 import type { WebModule } from '@crm/web-kit';
 
-/** The parts of the area that an app mounts. */
+/** The area's web module: the tab 請求書 of a deal. */
 export const accountingModule: WebModule = {
   name: 'accounting',
-  navItems: [],
-  paths: [],
+  feature: 'accounting',
   load: () => import('./manifest.ts'),
 };

@@ -45,6 +45,9 @@ const lineOf = ({ kind, name, quantity, unit, unitPrice, taxCategory }: Line): D
   taxCategory,
 });
 
+/** Returns lines in the form of the editor. */
+export const draftLines = (lines: readonly Line[]): DraftLine[] => lines.map(lineOf);
+
 export const draftOf = (from: Omit<Prefill, 'dealId' | 'dealName'>): Draft => ({
   subject: from.subject,
   customerName: from.customerName,
@@ -59,12 +62,20 @@ export const draftOf = (from: Omit<Prefill, 'dealId' | 'dealName'>): Draft => ({
   remarks: from.remarks ?? '',
   taxMode: from.taxMode,
   userId: from.userId,
-  lines: from.lines.map(lineOf),
+  lines: draftLines(from.lines),
 });
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text);
 /** Returns a typed decimal in the API's form; an empty field counts as zero. */
 const decimalOf = (typed: string): string => tidyDecimal(readDecimal(typed) || '0');
+
+/** Returns the lines of a valid draft in the API's form. */
+export const sentLines = (lines: readonly DraftLine[]) =>
+  lines.map(({ key: _key, ...line }) => ({
+    ...line,
+    quantity: decimalOf(line.quantity),
+    unitPrice: decimalOf(line.unitPrice),
+  }));
 
 /** Returns the request body of a valid draft. */
 export const contentOf = (draft: Draft) => ({
@@ -81,11 +92,7 @@ export const contentOf = (draft: Draft) => ({
   remarks: orNull(draft.remarks),
   taxMode: draft.taxMode,
   userId: draft.userId,
-  lines: draft.lines.map(({ key: _key, ...line }) => ({
-    ...line,
-    quantity: decimalOf(line.quantity),
-    unitPrice: decimalOf(line.unitPrice),
-  })),
+  lines: sentLines(draft.lines),
 });
 export type SentContent = ReturnType<typeof contentOf>;
 
