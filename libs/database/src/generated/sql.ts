@@ -3826,6 +3826,69 @@ select enable_tenancy('accounting_documents');
 select enable_events('accounting_documents', 'accounting_document',
   array['synced_at', 'external', 'content', 'marker', 'tried_at']);
 `,
+  '20261127T0705-form-deal-owners': `-- The rule by which deals of a form's answers get their owner, and the members that it chooses from.
+alter table webforms
+  add column assignment_rule text default 'none' not null
+    constraint webforms_assignment_rule_check check (assignment_rule in ('none', 'fixed', 'in_turn', 'least_open')),
+  add column assignment_user_ids bigint[] default '{}' not null;
+
+-- How many deals of a form were assigned in turn.
+create table webform_turns (
+  domain_id bigint not null,
+  webform_id bigint not null,
+  taken bigint not null,
+  constraint webform_turns_pkey primary key (domain_id, webform_id),
+  constraint webform_turns_webform_fkey foreign key (domain_id, webform_id) references webforms (domain_id, id)
+    on delete cascade
+);
+select enable_tenancy('webform_turns');
+`,
+  '20261127T0725-bin': `-- The bin lists the deleted records of a kind, last deleted first.
+create index deals_deleted on deals (domain_id, deleted_at desc) where deleted_at is not null;
+create index estimates_deleted on estimates (domain_id, deleted_at desc) where deleted_at is not null;
+`,
+  '20261127T0730-ids-of-product-types': `-- The writer of product detail types takes ids before it writes: their deal types name them.
+grant usage on sequence deal_product_detail_types_id_seq to crm_app;
+`,
+  '20261127T0730-personal-data': `-- Disclosures, stops and erasures of a person's data (spec 3 §4.8): no personal data, and never changed.
+create table personal_data_requests (
+  domain_id bigint not null,
+  id bigint generated always as identity not null,
+  contact_id bigint not null,
+  kind text not null check (kind in ('disclose', 'stop', 'resume', 'erase')),
+  reason text not null check (reason in ('requested', 'purpose_ended', 'wrong', 'other')),
+  user_id bigint not null,
+  created_at timestamptz not null,
+  primary key (domain_id, id)
+);
+create index personal_data_requests_contact on personal_data_requests (domain_id, contact_id, id desc);
+select enable_tenancy('personal_data_requests');
+revoke update, delete on personal_data_requests from crm_app;
+`,
+  '20261127T0745-notes-of-mailings': `-- The company's own words in the footer of its mailings and on the page that stops them.
+alter table campaign_settings add column footer_note text, add column opt_out_note text;
+`,
+  '20261127T0753-readings-of-members': `-- How a member's name is read, and the version of a member that changes name.
+alter table members
+  add column kana text,
+  add column lock_version integer default 0 not null;
+`,
+  '20261127T0755-withdrawn-notices': `-- Notices know the change that caused them, so that its undo can withdraw them.
+alter table notices add mark text;
+create index notices_mark on notices (domain_id, mark) where mark is not null;
+alter table record_bulk_operations add request_id text;
+alter table deal_bulk_operations add request_id text;
+
+-- Changes that were undone before their notices were written.
+create table withdrawn_news (
+  domain_id bigint not null references domains (id),
+  mark text not null,
+  created_at timestamptz not null,
+  primary key (domain_id, mark)
+);
+create index withdrawn_news_age on withdrawn_news (created_at);
+select enable_tenancy('withdrawn_news');
+`,
 };
 
 /** The text of the functions and triggers by the name of their file. */
@@ -4159,6 +4222,102 @@ $$;
 revoke all on function enqueue_job(text,json,text) from public;
 grant execute on function enqueue_job(text,json,text) to crm_app;
 `,
+  'erase-person': `-- Erases all that is kept about a person (spec 3 §4.8): the contacts, those that were merged into them included. Rows that
+-- others count stay without content. Returns the storage keys of the person's files, whose bytes the caller removes.
+create or replace function erase_person(of_domain bigint, contact_ids bigint[]) returns table (storage_key text)
+  language plpgsql security definer set search_path = public, pg_catalog as $$
+declare
+  own_actions constant bigint[] := array(select id from actions
+    where domain_id = of_domain and target_type = 'contact' and contact_id = any(contact_ids));
+begin
+  if of_domain is distinct from nullif(current_setting('app.domain_id', true), '')::bigint then
+    raise exception 'a person of another company' using errcode = 'insufficient_privilege';
+  end if;
+  perform set_config('app.erases_person', 'on', true);
+
+  return query
+    with files as (
+      delete from material_versions as v using materials as m
+      where m.domain_id = of_domain and m.contact_id = any(contact_ids)
+        and v.domain_id = m.domain_id and v.material_id = m.id
+      returning v.storage_key
+    ), uploads as (
+      delete from material_uploads as u where u.domain_id = of_domain and u.contact_id = any(contact_ids)
+      returning u.storage_key
+    ) select files.storage_key from files union select uploads.storage_key from uploads;
+  delete from materials where domain_id = of_domain and contact_id = any(contact_ids);
+
+  update contacts set name = '', last_name = null, first_name = null, last_name_kana = null, first_name_kana = null,
+    search_key = '', department = null, "position" = null, email = null, email_key = null, tel_no = null,
+    mobile_no = null, phone_key = null, postal_code = null, address = null, memo = null, customs = '{}',
+    consent_status = 'none', consent_at = null, consent_source = null, email_status = 'unsubscribed',
+    lock_version = lock_version + 1, deleted_at = coalesce(deleted_at, now())
+  where domain_id = of_domain and id = any(contact_ids);
+  update contact_consents set evidence = null where domain_id = of_domain and contact_id = any(contact_ids);
+  update actions set pre_note = null, result = null, extra_result = null, search_key = '', customs = '{}'
+  where domain_id = of_domain and id = any(own_actions);
+  delete from action_contacts where domain_id = of_domain and contact_id = any(contact_ids);
+  delete from deal_contacts where domain_id = of_domain and contact_id = any(contact_ids);
+  delete from custom_object_contacts where domain_id = of_domain and contact_id = any(contact_ids);
+
+  delete from mails where domain_id = of_domain and id in (
+    select d.mail_id from webform_deliveries as d join webform_submission_logs as l
+      on l.domain_id = d.domain_id and l.id = d.submission_id
+    where d.domain_id = of_domain and l.contact_id = any(contact_ids) and d.mail_id is not null);
+  update webform_deliveries as d set target = '', response_excerpt = null, mail_id = null
+  from webform_submission_logs as l
+  where d.domain_id = of_domain and l.domain_id = d.domain_id and l.id = d.submission_id
+    and l.contact_id = any(contact_ids);
+  update webform_submission_logs set answers = '[]', search_key = '', tracking_id = null, referer_url = null,
+    origin_url = null, ip_masked = null, user_agent = null, utm = '{}'
+  where domain_id = of_domain and contact_id = any(contact_ids);
+  delete from tracking_links where domain_id = of_domain and contact_id = any(contact_ids);
+
+  update effects as e set state = 'canceled', answer = 'canceled', settled_at = now()
+  from campaign_targets as t
+  where t.domain_id = of_domain and t.contact_id = any(contact_ids) and e.domain_id = of_domain
+    and e.effect_key = 'campaign mail ' || t.id and e.state = 'intended';
+  update campaign_targets set email = null, email_key = null, consent = null,
+    status = case when status in ('held', 'pending', 'deferred') then 'dropped' else status end,
+    reason = case when status in ('held', 'pending', 'deferred') then 'deleted' else reason end
+  where domain_id = of_domain and contact_id = any(contact_ids);
+  update campaign_events set detail = null where domain_id = of_domain and contact_id = any(contact_ids);
+  delete from campaign_list_contacts where domain_id = of_domain and contact_id = any(contact_ids);
+
+  update audit_logs set changes = '{}' where domain_id = of_domain
+    and ((entity = 'contact' and record_id = any(contact_ids)) or (entity = 'action' and record_id = any(own_actions)));
+  -- The events of this erasure too, which would tell what was there before.
+  update event_outbox set changes = null where domain_id = of_domain and changes is not null
+    and ((entity = 'contact' and record_id = any(contact_ids)) or (entity = 'action' and record_id = any(own_actions))
+      or (entity = 'contact_consent' and record_id = any(contact_ids))
+      or (changes->'contact_id'->>0)::bigint = any(contact_ids) or (changes->'contact_id'->>1)::bigint = any(contact_ids)
+      or origin = nullif(current_setting('app.origin', true), '')::jsonb);
+  update domain_events set changes = null where domain_id = of_domain and changes is not null
+    and ((entity = 'contact' and record_id = any(contact_ids)) or (entity = 'action' and record_id = any(own_actions))
+      or (entity = 'contact_consent' and record_id = any(contact_ids))
+      or (changes->'contact_id'->>0)::bigint = any(contact_ids) or (changes->'contact_id'->>1)::bigint = any(contact_ids));
+  update notices set title = '', excerpt = null
+  where domain_id = of_domain and subject_type = 'contact' and subject_id = any(contact_ids);
+  update record_merges set source_name = ''
+  where domain_id = of_domain and entity = 'contact' and (source_id = any(contact_ids) or target_id = any(contact_ids));
+  -- What names the person in a journal goes; the change it belongs to can no longer be undone.
+  update change_sets set expires_at = now() where domain_id = of_domain and expires_at > now() and id in (
+    select r.change_set_id from change_set_rows as r where r.domain_id = of_domain
+      and r.table_name = 'contacts' and (r.row_key->>'id')::bigint = any(contact_ids));
+  delete from change_set_rows where domain_id = of_domain
+    and table_name = 'contacts' and (row_key->>'id')::bigint = any(contact_ids);
+  delete from record_bulk_operation_rows as r using record_bulk_operations as o
+  where r.domain_id = of_domain and o.domain_id = of_domain and o.id = r.operation_id and o.entity = 'contact'
+    and r.record_id = any(contact_ids);
+  update import_rows as r set cells = '{}', row_key = null, differences = null, before = null, issues = null
+  from imports as i
+  where r.domain_id = of_domain and i.domain_id = of_domain and i.id = r.import_id and i.entity = 'contact'
+    and r.record_id = any(contact_ids);
+end
+$$;
+revoke all on function erase_person(bigint, bigint[]) from public;
+grant execute on function erase_person(bigint, bigint[]) to crm_app;
+`,
   'follow-lifecycle': `-- Moves contacts of deals to the lifecycle stage that the company's rules give to the deals' phases, and writes the
 -- audit rows. Never back, unless the deal type allows it. An undo (\`app.undoing\`) restores stages by itself.
 create or replace function follow_lifecycle(own bigint, deal_ids bigint[], only_contacts bigint[], who bigint)
@@ -4228,8 +4387,8 @@ create or replace function hand_over_form_notices(own bigint, giver bigint, rece
     from moved returning record_id
 $$;
 `,
-  'hand-over-webforms': `-- Puts another member in the place of one in the assignee items of forms, for at most so many forms, and writes a
--- version of each published form; returns the ids of the forms.
+  'hand-over-webforms': `-- Puts another member in the place of one in the assignee items and the assignment of forms, for at most so many forms,
+-- and writes a version of each form whose published items change; returns the ids of the forms.
 create or replace function hand_over_webforms(own bigint, giver bigint, receiver bigint, who bigint, moment timestamptz,
   most integer)
   returns setof bigint language plpgsql as $$
@@ -4243,9 +4402,15 @@ begin
     update webform_items set data = assigned_to_other(data, giver::text, receiver::text)
       where domain_id = own and webform_id = form.id and category = 'deal_assignee' and assigns_to(data, giver::text);
     is_live := found;
-    update webforms set lock_version = lock_version + 1, updated_at = moment, updated_by = who,
+    update webforms set assignment_user_ids = told_instead(assignment_user_ids, giver, receiver),
+        lock_version = lock_version + 1, updated_at = moment, updated_by = who,
         version = version + case when is_live and version > 0 then 1 else 0 end,
-        draft = case when draft is null then null else jsonb_set(draft, '{items}', (
+        draft = case when draft is null then null else jsonb_set(
+          case when jsonb_typeof(draft->'values'->'assignment_user_ids') = 'array'
+            then jsonb_set(draft, '{values,assignment_user_ids}', to_jsonb(told_instead(
+              array(select jsonb_array_elements_text(draft->'values'->'assignment_user_ids')::bigint), giver, receiver)))
+            else draft end,
+          '{items}', (
           select coalesce(jsonb_agg(case when item->>'category' = 'deal_assignee'
             then jsonb_set(item, '{data}', assigned_to_other(item->'data', giver::text, receiver::text)) else item end
             order by place), '[]')
@@ -4309,7 +4474,8 @@ create or replace function keep_webform_version(own bigint, form bigint) returns
       jsonb_build_object('values', to_jsonb(w) - array['domain_id', 'id', 'hashid', 'search_key', 'draft', 'item_ids',
         'version',
           'total_pv_count', 'lock_version', 'created_by', 'updated_by', 'created_at', 'updated_at', 'deleted_at',
-          'published_at', 'chat_webhook', 'webhooks', 'notification_user_ids', 'notification_mail_enabled'],
+          'published_at', 'chat_webhook', 'webhooks', 'notification_user_ids', 'notification_mail_enabled',
+          'assignment_rule', 'assignment_user_ids'],
         'items', (select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'category', i.category, 'data', i.data,
             'order_num', i.order_num, 'custom_item_id', i.custom_item_id) order by i.order_num, i.id), '[]')
           from webform_items i where i.domain_id = w.domain_id and i.webform_id = w.id)),
@@ -4727,9 +4893,113 @@ $$;
 create or replace trigger number_answer before insert on webform_submission_logs
   for each row when (new.version is null) execute function number_webform_answer();
 `,
+  'owners-of-form-deals': `-- Returns the owners of new deals by the rules of their forms, in the order of the given forms (null: no owner is
+-- wanted). Members who have left or are disabled are passed over.
+create or replace function owners_of_form_deals(own bigint, forms bigint[]) returns bigint[] language plpgsql as $$
+declare
+  owners bigint[] := array_fill(null::bigint, array[cardinality(forms)]);
+  form record;
+  place integer;
+  turn bigint;
+  loads bigint[];
+  chosen integer;
+begin
+  for form in
+    select w.id, w.assignment_rule as rule, array_agg(u.n order by u.n) as places, array(
+        select m.user_id from unnest(w.assignment_user_ids) with ordinality as a (user_id, n)
+          join members m on m.domain_id = own and m.user_id = a.user_id and m.deleted_at is null and m.disabled_at is null
+         order by a.n) as members
+      from unnest(forms) with ordinality as u (form, n)
+      join webforms w on w.domain_id = own and w.id = u.form
+     where w.assignment_rule <> 'none' group by w.domain_id, w.id order by w.id
+  loop
+    continue when form.members = '{}';
+    if form.rule = 'in_turn' then
+      insert into webform_turns as t (domain_id, webform_id, taken) values (own, form.id, cardinality(form.places))
+        on conflict (domain_id, webform_id) do update set taken = t.taken + excluded.taken
+        returning t.taken - cardinality(form.places) into turn;
+    elsif form.rule = 'least_open' then
+      -- One answer of the form at a time, because each sees the deals of those before.
+      perform pg_advisory_xact_lock(hashtextextended(own || ' webform owner ' || form.id, 0));
+      loads := array(select (select count(*) from phases p join deals d on d.domain_id = own
+            and d.deal_type_id = p.deal_type_id and d.phase_id = p.id and d.user_id = m.user_id and d.deleted_at is null
+           where p.domain_id = own and p.status = 1)
+        from unnest(form.members) with ordinality as m (user_id, n) order by m.n);
+    end if;
+    foreach place in array form.places loop
+      chosen := case form.rule
+        when 'in_turn' then turn % cardinality(form.members) + 1
+        when 'least_open' then (select l.n from unnest(loads) with ordinality as l (load, n) order by l.load, l.n limit 1)
+        else 1 end;
+      owners[place] := form.members[chosen];
+      turn := turn + 1;
+      loads[chosen] := loads[chosen] + 1;
+    end loop;
+  end loop;
+  return owners;
+end
+$$;
+`,
   'picked-keys': `-- Returns the named keys of an object as an object.
 create or replace function picked_keys(data jsonb, names text[]) returns jsonb language sql immutable as $$
   select coalesce(jsonb_object_agg(name, data -> name), '{}') from unnest(names) as name
+$$;
+`,
+  'purge-deleted-records': `-- Removes records for good that were deleted before a time, with what was hidden with them. A record stays, hidden, while
+-- something that is kept refers to it: a sent estimate, a file of a transaction, the answer of a form, a merge that can be
+-- undone. Files go with their bytes, so they are only marked here. Returns the number of removed records.
+create or replace function purge_deleted_records(before timestamptz) returns bigint language plpgsql as $$
+declare
+  -- Tables whose rows go with their record; rows of any other table that refer to a record keep it.
+  parts constant text[] := array['action_comments', 'action_contacts', 'action_invitees', 'action_reactions',
+    'contact_stage_changes', 'custom_object_contacts', 'custom_object_customers', 'custom_object_deals', 'deal_bookmarks',
+    'deal_comments', 'deal_contacts', 'deal_custom_grid_rows', 'deal_custom_grid_sets', 'deal_customers',
+    'deal_phase_histories', 'deal_product_detail_sets', 'deal_product_details', 'estimate_events', 'estimate_versions',
+    'material_uploads', 'tracking_links'];
+  kind text;
+  part record;
+  held text;
+  domains bigint[];
+  ids bigint[];
+  removed bigint := 0;
+begin
+  perform set_config('app.origin', '{"is_quiet": true}', true);
+  for part in select * from (values ('actions', 'deals', 'deal_id'), ('actions', 'customers', 'customer_id'),
+      ('actions', 'contacts', 'contact_id'), ('estimates', 'deals', 'deal_id'), ('materials', 'deals', 'deal_id'),
+      ('materials', 'customers', 'customer_id'), ('materials', 'contacts', 'contact_id'),
+      ('materials', 'actions', 'action_id')) as hidden (name, owner, reference)
+  loop
+    execute format('update %1$I as hidden set deleted_at = owner.deleted_at from %2$I as owner
+      where owner.domain_id = hidden.domain_id and owner.id = hidden.%3$I and owner.deleted_at < $1
+        and hidden.deleted_at is null %4$s', part.name, part.owner, part.reference,
+      case part.name when 'estimates' then 'and not exists (select from estimate_versions as v
+        where v.domain_id = hidden.domain_id and v.estimate_id = hidden.id and v.sent_at is not null)' else '' end)
+      using before;
+  end loop;
+  foreach kind in array array['actions', 'estimates', 'deals', 'contacts', 'customers'] loop
+    select string_agg(format(' and not exists (select from %s as other where other.domain_id = one.domain_id and other.%I = one.id)',
+        c.conrelid::regclass, a.attname), '') filter (where c.conrelid::regclass::text <> all(parts)) into held
+      from pg_constraint as c join pg_attribute as a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
+      where c.contype = 'f' and c.confrelid = kind::regclass and a.attname <> 'domain_id';
+    execute format('select array_agg(domain_id), array_agg(id) from (
+        select domain_id, id from %1$I as one where deleted_at < $1 %2$s
+          and not exists (select from change_set_rows as undoable where undoable.domain_id = one.domain_id
+            and undoable.table_name = %1$L and (undoable.row_key ->> ''id'')::bigint = one.id)
+        limit 10000) as picked', kind, coalesce(held, '')) into domains, ids using before;
+    for part in select c.conrelid::regclass::text as name, a.attname as reference
+      from pg_constraint as c join pg_attribute as a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
+      where c.contype = 'f' and c.confrelid = kind::regclass and a.attname <> 'domain_id'
+        and c.conrelid::regclass::text = any(parts)
+    loop
+      execute format('delete from %1$I as part using unnest($1, $2) as gone (domain_id, id)
+        where part.domain_id = gone.domain_id and part.%2$I = gone.id', part.name, part.reference) using domains, ids;
+    end loop;
+    execute format('delete from %I as one using unnest($1, $2) as gone (domain_id, id)
+      where one.domain_id = gone.domain_id and one.id = gone.id', kind) using domains, ids;
+    removed := removed + coalesce(array_length(ids, 1), 0);
+  end loop;
+  return removed;
+end
 $$;
 `,
   'queue-mail': `-- Stores a mail and, where it is to be sent, adds its job. crm_app may add mails and cannot read them. With counted_at
@@ -4844,9 +5114,13 @@ begin
 end
 $$;
 `,
-  'refuse-audit-change': `-- Audit rows are never changed or deleted one by one (spec 3 §2.17).
+  'refuse-audit-change': `-- Audit rows are never changed or deleted one by one (spec 3 §2.17). Only the erasure of a person empties the values of an
+-- entry (spec 3 §4.8): the app's role has no right to update the table, and \`erase_person\` sets the mark.
 create or replace function refuse_audit_change() returns trigger language plpgsql as $$
 begin
+  if tg_op = 'UPDATE' and current_setting('app.erases_person', true) = 'on' then
+    return null;
+  end if;
   raise exception 'the audit log is append-only' using errcode = 'insufficient_privilege';
 end
 $$;
@@ -4944,6 +5218,7 @@ declare
   contact_ids bigint[];
   customer_ids bigint[];
   deal_ids bigint[];
+  owners bigint[];
   log_ids bigint[];
   -- What the audit log says of the submission.
   sources jsonb[];
@@ -5051,8 +5326,16 @@ begin
         where fates[n] = 'write') as r;
   perform write_contacts(own, created, changed, '{}');
 
+  -- A deal without an owner gets one by the rule of its form.
+  if jsonb_path_exists(batch, '$.deals[*].fields ? (@.user_id == null)') then
+    owners := owners_of_form_deals(own, array(
+      select case when fates[u.n] = 'write' and d.fields->>'user_id' is null and d.fields is not null then u.form end
+        from unnest(forms) with ordinality as u (form, n)
+        left join jsonb_to_recordset(batch->'deals') as d (n integer, fields jsonb) on d.n = u.n order by u.n));
+  end if;
   perform write_deals(own, jsonb_agg(jsonb_build_object('id', deal_ids[n], 'at', moments[n], 'request_id', requests[n],
-        'fields', fields || jsonb_build_object('customer_id', customer_ids[n], 'contact_ids', array[contact_ids[n]]),
+        'fields', fields || jsonb_build_object('customer_id', customer_ids[n], 'contact_ids', array[contact_ids[n]])
+          || case when owners[n] is null then '{}' else jsonb_build_object('user_id', owners[n]) end,
         'changes', sources[n]) order by n), null, '{}')
     from jsonb_to_recordset(batch->'deals') as d (n integer, fields jsonb) where fates[n] = 'write';
 
@@ -5234,10 +5517,12 @@ create or replace function webform_has_followers(w webforms) returns boolean lan
     or w.webhooks @> '[{"active": true}]';
 $$;
 `,
-  'webforms-of-member': `-- Returns the forms whose assignee items name the member, published or in their draft.
+  'webforms-of-member': `-- Returns the forms whose assignee items or assignment name the member, published or in their draft.
 create or replace function webforms_of_member(own bigint, member text) returns setof bigint language sql stable as $$
   select w.id from webforms w where w.domain_id = own and w.deleted_at is null and (
-    exists (select from webform_items i where i.domain_id = own and i.webform_id = w.id
+    member::bigint = any(w.assignment_user_ids)
+    or w.draft->'values'->'assignment_user_ids' @> to_jsonb(member::bigint)
+    or exists (select from webform_items i where i.domain_id = own and i.webform_id = w.id
       and i.category = 'deal_assignee' and assigns_to(i.data, member))
     or exists (select from jsonb_array_elements(w.draft->'items') as drafted (item)
       where drafted.item->>'category' = 'deal_assignee' and assigns_to(drafted.item->'data', member)))
@@ -5547,6 +5832,75 @@ begin
     )
     select (done).* from written;
   end if;
+end
+$$;
+`,
+  'write-deal-product-detail-types': `-- Writes product detail types with their deal types and audit rows, for every entrance; see write_customers. Its rows may
+-- also have \`deal_type_ids\`, the only deal types that offer the type. New types come last in the order.
+create or replace function write_deal_product_detail_types(own bigint, created jsonb, changed jsonb, origin jsonb)
+  returns setof deal_product_detail_types language plpgsql as $$
+#variable_conflict use_column
+declare
+  created_ids bigint[];
+  changed_ids bigint[];
+begin
+  if jsonb_array_length(created) > 0 then
+    with given as materialized (
+      select *, coalesce(id, nextval('deal_product_detail_types_id_seq')) as new_id from rows_to_write(created, origin)
+    ), written as (
+      insert into deal_product_detail_types (domain_id, id, created_by, updated_by, created_at, updated_at, name, search_key,
+        billing_cycle, unit_price, unit, rounding, memo, unit_cost, gross_margin_rate, used, customs, order_num)
+        overriding system value
+      select own, new_id, member, member, at, at, v.name, v.search_key, v.billing_cycle, v.unit_price, v.unit, v.rounding,
+        v.memo, v.unit_cost, v.gross_margin_rate, v.used, coalesce(v.customs, '{}'),
+        (select coalesce(max(order_num), -1) from deal_product_detail_types where domain_id = own and deleted_at is null)
+          + place
+      from given cross join lateral jsonb_populate_record(null::deal_product_detail_types, fields) as v
+    ), offered as (
+      insert into deal_product_detail_type_deal_types (domain_id, deal_product_detail_type_id, deal_type_id)
+      select distinct own, new_id, deal_type::bigint
+      from given cross join jsonb_array_elements_text(fields->'deal_type_ids') as deal_type
+    ), logged as (
+      insert into audit_logs (domain_id, user_id, action, entity, record_id, changes, request_id, ip, user_agent)
+      select own, member, 'create', 'deal_product_detail_type', new_id, changes, request_id, ip, user_agent from given
+      where changes is not null
+    )
+    select array_agg(new_id order by place) into created_ids from given;
+  end if;
+
+  if jsonb_array_length(changed) > 0 then
+    with given as materialized (
+      select * from rows_to_write(changed, origin)
+    ), written as (
+      update deal_product_detail_types as t set (name, search_key, billing_cycle, unit_price, unit, rounding, memo,
+          unit_cost, gross_margin_rate, used, customs, deleted_at) = (
+        select v.name, v.search_key, v.billing_cycle, v.unit_price, v.unit, v.rounding, v.memo, v.unit_cost,
+          v.gross_margin_rate, v.used, v.customs, v.deleted_at
+        from jsonb_populate_record(t, given.fields) as v),
+        updated_by = member, updated_at = at, lock_version = t.lock_version + 1
+      from given
+      where t.domain_id = own and t.id = given.id and t.lock_version = coalesce(given.lock_version, t.lock_version)
+        and (t.deleted_at is null or fields ? 'deleted_at')
+      returning t.id, given.member, given.action, given.changes, given.request_id, given.ip, given.user_agent
+    ), logged as (
+      insert into audit_logs (domain_id, user_id, action, entity, record_id, changes, request_id, ip, user_agent)
+      select own, member, action, 'deal_product_detail_type', id, changes, request_id, ip, user_agent
+      from written where changes is not null
+    )
+    select array_agg(id) into changed_ids from written;
+    if jsonb_path_exists(changed, '$[*].fields.deal_type_ids') then
+      delete from deal_product_detail_type_deal_types as link using rows_to_write(changed, origin) as g
+        where link.domain_id = own and link.deal_product_detail_type_id = g.id and g.id = any(changed_ids)
+          and not fields->'deal_type_ids' @> to_jsonb(link.deal_type_id);
+      insert into deal_product_detail_type_deal_types (domain_id, deal_product_detail_type_id, deal_type_id)
+        select distinct own, g.id, deal_type::bigint from rows_to_write(changed, origin) as g
+        cross join jsonb_array_elements_text(fields->'deal_type_ids') as deal_type
+        where g.id = any(changed_ids)
+        on conflict do nothing;
+    end if;
+  end if;
+  return query select t.* from deal_product_detail_types as t
+    where t.domain_id = own and t.id = any(created_ids || changed_ids) order by t.id;
 end
 $$;
 `,
