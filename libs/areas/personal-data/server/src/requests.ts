@@ -46,11 +46,11 @@ export async function listRequests(
   const page = pageOf(request);
   const matching = sqlFor
     .selectFrom('personal_data_requests as r')
-    .innerJoin('contacts', (join) =>
+    .leftJoin('contacts', (join) =>
       join.onRef('contacts.domain_id', '=', 'r.domain_id').onRef('contacts.id', '=', 'r.contact_id'),
     )
     .where('r.domain_id', '=', ctx.domainId)
-    .where((eb) => eb.or([eb('contacts.deleted_at', 'is not', null), seesContact(ctx)]))
+    .where((eb) => eb.or([eb('contacts.id', 'is', null), eb('contacts.deleted_at', 'is not', null), seesContact(ctx)]))
     .$if(kind !== undefined, (query) => query.where('r.kind', '=', kind!));
   const [rows, counted] = await ctx.db.batch([
     matching
