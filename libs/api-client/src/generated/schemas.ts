@@ -3057,6 +3057,23 @@ export type ReportSource = {
   }[];
 };
 
+/** An open deal with its risks that nobody has handled or ignored. */
+export type RiskyDeal = {
+  dealId: number;
+  name: string;
+  userId: number | null;
+  phaseId: number;
+  amount: number | null;
+  expectedContractDate: string | null;
+  risks: {
+    riskType: 'stagnant' | 'no_contact' | 'no_next_action' | 'overdue' | 'postponed' | 'no_amount' | 'no_decision_maker' | 'low_win_segment';
+    severity: 'high' | 'medium' | 'low';
+    value: number | null;
+    threshold: number | null;
+    subject: string | null;
+  }[];
+};
+
 /** A role (ロール): the records that its members can access. */
 export type Role = {
   id: number;

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { Activity } from '../actions/activities.contract.ts';
 import { access } from '../core/access.ts';
 import { defineResource } from '../core/define.ts';
-import { Id, list, named, nullable, oneOf, record } from '../core/schemas.ts';
+import { Id, list, named, nullable, oneOf, record, Yen } from '../core/schemas.ts';
 
 /** The risks of a deal (spec 3 §3). */
 export const riskTypes = [
@@ -37,6 +37,16 @@ const Risk = named('DealRisk', 'A risk of a deal with the numbers of its reason.
   /** The name of the channel or product of a segment. */
   subject: nullable(Type.String()),
   memos: Type.Array(RiskMemo),
+});
+
+const RiskyDeal = named('RiskyDeal', 'An open deal with its risks that nobody has handled or ignored.', {
+  deal_id: Id,
+  name: Type.String(),
+  user_id: nullable(Type.Integer()),
+  phase_id: Id,
+  amount: nullable(Yen),
+  expected_contract_date: nullable(Type.String()),
+  risks: Type.Array(Type.Omit(Risk, ['status', 'memos']), { minItems: 1 }),
 });
 
 const params = Type.Object({ deal_id: Id });
@@ -77,6 +87,23 @@ export const dealInsights = defineResource('deal-insights', {
           ),
         }),
       ),
+      errors: ['RecordNotFound', 'ValidationFailed'],
+    },
+    listRiskyDeals: {
+      summary: 'List open deals with risks, the most severe first',
+      description:
+        'Looks at the 1,000 largest open deals. Empty while `enable_senses_insight` of the deal type is off.',
+      method: 'POST',
+      path: '/deals/insights/index',
+      access: access.signedIn({ menu: 'deals' }),
+      body: Type.Object({
+        deal_type_id: Id,
+        user_id: Type.Optional(nullable(Id)),
+        risk_type: Type.Optional(oneOf(riskTypes)),
+        page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000 })),
+        per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+      }),
+      response: list(RiskyDeal),
       errors: ['RecordNotFound', 'ValidationFailed'],
     },
     createDealRiskMemo: {

@@ -1,5 +1,5 @@
 import type { ModuleManifest } from '@crm/web-kit';
-import { ChartColumn, Radar, Trophy } from 'lucide-react';
+import { ChartColumn, Radar, TriangleAlert, Trophy } from 'lucide-react';
 import { loaders } from './loaders.ts';
 
 const settings = ['dealTypeId', 'period'] as const;
@@ -17,6 +17,12 @@ export const manifest: ModuleManifest = {
       ...{ type: 'forecast_chart', icon: ChartColumn, labelKey: 'widget.forecast', size: { w: 6, h: 4 }, settings },
       to: '/reports?view=ai',
       load: () => import('./widgets/ForecastWidget.tsx'),
+    },
+    {
+      ...{ type: 'ai_risks', icon: TriangleAlert, labelKey: 'view.risks', size: { w: 4, h: 4 } },
+      to: '/reports?view=risks',
+      settings: ['dealTypeId'],
+      load: () => import('./widgets/RisksWidget.tsx'),
     },
     {
       ...{ type: 'ranking', icon: Trophy, labelKey: 'widget.ranking', size: { w: 4, h: 4 }, settings },

@@ -26,6 +26,7 @@ export const area: StoreModule = {
     places: loaded.places.reducer,
     radar: loaded.radar.reducer,
     metricSettings: loaded.metricSettings.reducer,
+    riskyDeals: loaded.riskyDeals.reducer,
     insights: loaded.insights.reducer,
   }),
   saga: reportsSaga,

@@ -78,6 +78,35 @@ test('finds the risks of a stored deal, keeps notes, and takes the state of the 
   expect(data.some(({ activity }: { activity: { kind: string } | null }) => activity?.kind === 'phase')).toBe(true);
 });
 
+test('lists the deals with open risks, the most severe first, as each deal shows them', async () => {
+  const late = await team.deal({ status: 1, amount: 5, expected_contract_date: '2026-03-01', name: '遅れ' });
+  const list = async (more: object = {}) =>
+    (await team.must(team.staff, 'listRiskyDeals', { body: { deal_type_id: team.dealTypeId, ...more } })).data;
+  const rows = await list();
+  expect(rows.length).toBeGreaterThan(1);
+  const highs = rows.map(
+    ({ risks }: { risks: { severity: string }[] }) => risks.filter(({ severity }) => severity === 'high').length,
+  );
+  expect(highs).toEqual(highs.toSorted((one: number, other: number) => other - one));
+  for (const row of rows) {
+    const open = (await insight(row.deal_id)).risks.filter(({ status }: { status: string }) => status === 'open');
+    expect(row.risks.map((risk: object) => ({ ...risk, status: 'open', memos: [] }))).toEqual(
+      open.map((risk: object) => ({ ...risk, memos: [] })),
+    );
+  }
+  const overdue = await list({ risk_type: 'overdue' });
+  expect(overdue.map(({ deal_id }: { deal_id: number }) => deal_id)).toContain(late.id);
+  await team.must(team.staff, 'createDealRiskMemo', {
+    params: { deal_id: late.id },
+    body: { risk_type: 'overdue', status: 'handled' },
+  });
+  expect((await list({ risk_type: 'overdue' })).map(({ deal_id }: { deal_id: number }) => deal_id)).not.toContain(
+    late.id,
+  );
+  const theirs = await targetTeam(testApp);
+  expect((await theirs.staff.call('listRiskyDeals', { body: { deal_type_id: team.dealTypeId } })).status).toBe(404);
+});
+
 test('returns no risks while the deal type has insights off, and 404 for a deal that the member may not see', async () => {
   const other = await targetTeam(testApp);
   const deal = await other.deal({ status: 1 });

@@ -38,8 +38,9 @@ export async function getInsight(
 ): Promise<Output<Operations['getDealInsight']>> {
   const { enabled } = await seenDeal(ctx, dealId);
   if (!enabled) return { data: { enabled, risks: [] } };
-  const [facts, memos] = await Promise.all([
-    riskFacts(ctx, dealId, app.clock.now()),
+  const matching = sql<boolean>`deals.domain_id = ${ctx.domainId} and deals.id = ${dealId}`;
+  const [[facts], memos] = await Promise.all([
+    riskFacts(ctx, { matching, now: app.clock.now(), most: 1 }),
     ctx.db.all(
       sqlFor
         .selectFrom('deal_risk_memos')

@@ -20,6 +20,8 @@ import type {
   ListForecastSubmissionsArgs,
   ListRadarChartsAnswer,
   ListRadarChartsArgs,
+  ListRiskyDealsAnswer,
+  ListRiskyDealsArgs,
   ListSalesForecastAnswer,
   ListSalesForecastArgs,
   ListSalesRankingsAnswer,
@@ -44,6 +46,8 @@ export type RadarQuery = ListRadarChartsArgs['body'];
 export type Submission = ListForecastSubmissionsAnswer['data'][number];
 export type SubmissionQuery = ListForecastSubmissionsArgs['body'];
 export type MetricSettings = GetSalesMetricSettingsAnswer['data'];
+export type RiskyDeal = ListRiskyDealsAnswer['data'][number];
+export type RiskyQuery = ListRiskyDealsArgs['body'];
 export type Insight = GetDealInsightAnswer['data'];
 export type Risk = Insight['risks'][number];
 export type TargetSums = AggregateSalesTargetsAnswer['data'];
@@ -83,6 +87,9 @@ export const submissions = createLoadSlice<Submission[] | null, SubmissionQuery>
 export const metricSettings = createLoadSlice<MetricSettings | null>('reports/metric-settings', null, () =>
   callApi(salesMetricsClient, 'getSalesMetricSettings', {}),
 );
+export const riskyDeals = createLoadSlice<RiskyDeal[] | null, RiskyQuery>('reports/risky-deals', null, (body) =>
+  callApi(dealInsightsClient, 'listRiskyDeals', { body }),
+);
 export const insights = createLoadSlice<Insight | null, { dealId: number }>('reports/insights', null, (query) =>
   callApi(dealInsightsClient, 'getDealInsight', query),
 );
@@ -100,6 +107,7 @@ export interface ReportsState {
   ai: LoadState<AiForecast | null, AiQuery>;
   aiUsers: LoadState<AiUsers | null, AiQuery>;
   aiDeals: LoadState<AiDeal[] | null, AiQuery>;
+  riskyDeals: LoadState<RiskyDeal[] | null, RiskyQuery>;
   insights: LoadState<Insight | null, { dealId: number }>;
 }
 

@@ -4,7 +4,7 @@ import type { PeriodCalendar, PeriodUnit } from '@crm/format/periods';
 import { useCompany, useMasters } from '@crm/identity-web';
 import { useSearchParams } from '@crm/web-kit';
 
-export const reportViews = ['forecast', 'submissions', 'waterfall', 'ai', 'rankings', 'radar'] as const;
+export const reportViews = ['forecast', 'submissions', 'waterfall', 'ai', 'risks', 'rankings', 'radar'] as const;
 export type ReportView = (typeof reportViews)[number];
 
 const oneOf = <V extends string>(values: readonly V[], value: string | null, usual: V): V =>
@@ -16,7 +16,7 @@ export const metricTerm = (unit: PeriodUnit) => (unit === 'week' ? 'month' : uni
 /** Returns the report that the address names, with its setter. */
 export function useReportAddress() {
   const [params, setParams] = useSearchParams();
-  const { dealTypes, groups } = useMasters();
+  const { dealTypes, groups, users } = useMasters();
   const company = useCompany();
   const open = dealTypes.filter(({ deleted }) => !deleted);
   const day = params.get('day');
@@ -26,6 +26,7 @@ export function useReportAddress() {
     dealTypes: open,
     view: oneOf(reportViews, params.get('view'), 'forecast'),
     dealTypeId: (open.find(({ id }) => id === Number(params.get('type'))) ?? open[0])?.id ?? null,
+    userId: users.find(({ id }) => id === Number(params.get('member')))?.id ?? null,
     groupId: groups.find(({ id }) => id === Number(params.get('group')))?.id ?? null,
     unit: oneOf<PeriodUnit>(periodUnits, params.get('unit'), 'month'),
     day: day !== null && /^\d{4}-\d\d-\d\d$/.test(day) ? day : today(),

@@ -8,6 +8,7 @@ import { memoAdded } from '../domain/changes.saga.ts';
 import { insights } from '../domain/reports.slices.ts';
 import type { ReportsState, Risk } from '../domain/reports.slices.ts';
 import { area } from '../store-module.ts';
+import { severityMeanings } from './severity-meanings.ts';
 import styles from './DealInsight.module.css';
 
 /** Renders the tab インサイト of a deal: its risks with reasons, notes and states. */
@@ -45,8 +46,6 @@ export function Part({ recordId }: { recordId: number }) {
   );
 }
 
-const meanings = { high: 'danger', medium: 'caution', low: 'info' } as const;
-
 function RiskItem({ dealId, risk }: { dealId: number; risk: Risk }) {
   const t = useT('reports');
   const dispatch = useDispatch();
@@ -59,7 +58,7 @@ function RiskItem({ dealId, risk }: { dealId: number; risk: Risk }) {
   return (
     <li className={styles.risk}>
       <p className={styles.reason}>
-        <Badge meaning={meanings[severity]}>{t(`severity.${severity}`)}</Badge>
+        <Badge meaning={severityMeanings[severity]}>{t(`severity.${severity}`)}</Badge>
         <strong>{t(`risk.${riskType}.name`)}</strong>
         {status !== 'open' && <Badge>{t(`riskStatus.${status}`)}</Badge>}
       </p>

@@ -19,6 +19,7 @@ export const Waterfall: Story = { args: { view: 'waterfall' } };
 export const Ai: Story = { args: { view: 'ai' } };
 export const Rankings: Story = { args: { view: 'rankings' } };
 export const Submissions: Story = { args: { view: 'submissions' } };
+export const Risks: Story = { args: { view: 'risks' } };
 export const Radar: Story = { args: { view: 'radar' } };
 export const Loading: Story = {
   args: { view: 'forecast', answers: { listSalesForecast: () => deferred().promise } },

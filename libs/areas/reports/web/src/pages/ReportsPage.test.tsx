@@ -126,3 +126,12 @@ it('shows all places of a ranking on demand, and lets an administrator hide amou
     body: { hidesAmounts: true, opensRadar: true, lockVersion: 4 },
   });
 });
+
+it('lists the deals at risk with their reasons', async () => {
+  const { requests } = await open('risks');
+  expect(row(/^基幹システム刷新/)).toHaveTextContent('3,000,0002026/03/01(日)契約予定日超過次回アクションなし');
+  expect(screen.getByTitle('契約予定日を31日過ぎています。')).toBeVisible();
+  expect(requests.find(({ name }) => name === 'listRiskyDeals')!.args).toEqual({
+    body: { dealTypeId: 1, userId: null, perPage: 100 },
+  });
+});

@@ -10,6 +10,7 @@ import { WaterfallView } from '../forecast/WaterfallView.tsx';
 import { ReportModals } from '../domain/ReportModals.tsx';
 import { RadarView } from '../radar/RadarView.tsx';
 import { RankingsView } from '../rankings/RankingsView.tsx';
+import { RisksView } from '../risks/RisksView.tsx';
 import { SubmissionsView } from '../submissions/SubmissionsView.tsx';
 import styles from './ReportsPage.module.css';
 
@@ -18,6 +19,7 @@ const views = {
   submissions: SubmissionsView,
   waterfall: WaterfallView,
   ai: AiForecastView,
+  risks: RisksView,
   rankings: RankingsView,
   radar: RadarView,
 };
@@ -62,15 +64,19 @@ export function Page() {
                 onChange={(id) => set({ type: id ?? '' })}
               />
             )}
-            <SegmentedControl
-              label={t('unit.label')}
-              value={unit}
-              segments={periodUnits.map((value) => ({ value, label: t(`unit.${value}`) }))}
-              onChange={(next) => set({ unit: next })}
-            />
-            <IconButton label={t('common:action.previous')} icon={<ChevronLeft />} onPress={() => go(-1)} />
-            <h2 className={styles.heading}>{fullPeriodName(step, calendar, language)}</h2>
-            <IconButton label={t('common:action.next')} icon={<ChevronRight />} onPress={() => go(1)} />
+            {view !== 'risks' && (
+              <>
+                <SegmentedControl
+                  label={t('unit.label')}
+                  value={unit}
+                  segments={periodUnits.map((value) => ({ value, label: t(`unit.${value}`) }))}
+                  onChange={(next) => set({ unit: next })}
+                />
+                <IconButton label={t('common:action.previous')} icon={<ChevronLeft />} onPress={() => go(-1)} />
+                <h2 className={styles.heading}>{fullPeriodName(step, calendar, language)}</h2>
+                <IconButton label={t('common:action.next')} icon={<ChevronRight />} onPress={() => go(1)} />
+              </>
+            )}
           </div>
           <View address={address} dealTypeId={dealTypeId} />
         </>

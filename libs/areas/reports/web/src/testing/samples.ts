@@ -131,6 +131,19 @@ export const answers: FakeAnswers = {
   },
   getSalesMetricSettings: { data: { hidesAmounts: false, opensRadar: true, lockVersion: 4 } },
   updateSalesMetricSettings: { data: { hidesAmounts: true, opensRadar: true, lockVersion: 5 } },
+  listRiskyDeals: {
+    data: [
+      {
+        ...{ dealId: 5, name: '基幹システム刷新', userId: 1, phaseId: 11, amount: 3000000 },
+        expectedContractDate: '2026-03-01',
+        risks: [
+          { riskType: 'overdue', severity: 'high', value: 31, threshold: null, subject: null },
+          { riskType: 'no_next_action', severity: 'medium', value: null, threshold: null, subject: null },
+        ],
+      },
+    ],
+    meta: { page: 1, perPage: 100, totalCount: 1, totalCountIsCapped: false, nextCursor: null },
+  },
   getDealInsight: {
     data: {
       enabled: true,

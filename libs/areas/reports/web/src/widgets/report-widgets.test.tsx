@@ -3,6 +3,7 @@ import { show } from '../testing/ReportsApp.tsx';
 import { Widget as Forecast } from './ForecastWidget.tsx';
 import { Widget as Radar } from './RadarWidget.tsx';
 import { Widget as Ranking } from './RankingWidget.tsx';
+import { Widget as Risks } from './RisksWidget.tsx';
 
 it('lists the first places by won amount of the chosen period', async () => {
   const { requests } = await show(<Ranking setting={{ period: 'quarter' }} />);
@@ -37,4 +38,10 @@ it('shows target, won amount and prediction from the present period on', async (
   const rows = within(await screen.findByRole('table')).getAllByRole('row');
   expect(rows).toHaveLength(2);
   expect(rows[1]).toHaveTextContent(/4月–0円9,999万円1,234万円/);
+});
+
+it('lists the own deals at risk with the first reason', async () => {
+  await show(<Risks setting={{}} />);
+  const item = within(await screen.findByRole('list', { name: '要注意案件' })).getByRole('listitem');
+  expect(item).toHaveTextContent('基幹システム刷新契約予定日超過契約予定日を31日過ぎています。ほか1件');
 });

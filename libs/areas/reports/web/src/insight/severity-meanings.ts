@@ -1,0 +1,2 @@
+/** The colours of severities; their words stand beside them. */
+export const severityMeanings = { high: 'danger', medium: 'caution', low: 'info' } as const;
