@@ -15,6 +15,7 @@ import { useDifferences } from './differences.ts';
 import { actionSubmitted } from './form.slice.ts';
 import type { ActionValues, FormPayload, Person } from './form.types.ts';
 import { formErrors, newValues, targetTypes, valuesOf } from './form.values.ts';
+import { lastPurpose } from './last-purpose.ts';
 import { PeopleField } from './PeopleField.tsx';
 import { PlanFields } from './PlanFields.tsx';
 import { purposesFor } from './purposes.ts';
@@ -56,11 +57,12 @@ function FilledForm({ payload, failure, ...modal }: ModalContentProps<FormPayloa
   const me = useMe();
   const hasMenu = useMenuOf();
   const isNew = payload.mode === 'new';
+  const name = recordName(payload);
   const [base, setBase] = useState(payload.mode === 'new' ? undefined : payload.action);
   const [initial, setInitial] = useState(() =>
     initialOf(payload, me, {
       targetType: targetTypes.find(hasMenu),
-      dealTypeId: masters.dealTypes.find(({ deleted }) => !deleted)?.id,
+      purposeId: payload.mode === 'new' ? lastPurpose(masters, payload.dealTypeId, 1) : null,
     }),
   );
   const agreedVersion = useRef<number>(undefined);
@@ -74,18 +76,23 @@ function FilledForm({ payload, failure, ...modal }: ModalContentProps<FormPayloa
     const doneKey = withNext ? 'form.doneWithNext' : isNew ? 'form.created' : 'form.updated';
     const lockVersion = agreedVersion.current;
     agreedVersion.current = undefined;
-    dispatch(actionSubmitted({ before: base, lockVersion, values, doneText: t(doneKey) }));
+    const undo = { text: t('common:action.undo'), undoneText: t('bulk.undone') };
+    dispatch(actionSubmitted({ before: base, lockVersion, values, doneText: t(doneKey), undo }));
   };
   return (
     <FormModal
       {...modal}
       size="large"
-      title={t(titles[titleKey])}
+      title={name ? t('form.ofRecord', { title: t(titles[titleKey]), name }) : t(titles[titleKey])}
       submitText={t(payload.mode === 'complete' ? 'form.complete' : isNew ? 'form.submit' : 'common:action.save')}
       formKey={base?.lockVersion}
       initialValues={initial}
       validate={(values) =>
-        formErrors(values, (pattern) => purposesFor(masters, values.dealTypeId, pattern, null).length > 0)
+        formErrors(
+          values,
+          (pattern) => purposesFor(masters, values.dealTypeId, pattern, null).length > 0,
+          base?.status === 'completed' ? null : new Date(),
+        )
       }
       failure={shownFailure}
       onSubmit={send}
@@ -106,6 +113,7 @@ function FilledForm({ payload, failure, ...modal }: ModalContentProps<FormPayloa
       )}
       <Fields
         actionId={payload.mode === 'new' ? 0 : payload.action.id}
+        isCompleting={payload.mode === 'complete'}
         hasTarget={payload.mode !== 'new' || payload.target !== undefined}
         known={payload.people}
       />
@@ -113,22 +121,28 @@ function FilledForm({ payload, failure, ...modal }: ModalContentProps<FormPayloa
   );
 }
 
+/** Returns the name of the action's record; nothing while it is still to be chosen. */
+const recordName = (payload: FormPayload): string | null | undefined =>
+  payload.mode === 'new'
+    ? payload.target?.name
+    : (payload.action.dealName ?? payload.action.contactName ?? payload.action.customerName);
+
 /** The suggested target when the form does not come from a record. */
 interface Suggested {
   targetType?: TargetType;
-  dealTypeId?: number;
+  /** The purpose of the user's last action of the deal type. */
+  purposeId: number | null;
 }
 
 function initialOf(
   payload: FormPayload,
   me: number | null,
-  { targetType = 'deal', dealTypeId }: Suggested,
+  { targetType = 'deal', purposeId }: Suggested,
 ): ActionValues {
   const now = new Date();
   if (payload.mode !== 'new') return valuesOf(payload.action, { now, complete: payload.mode === 'complete' });
-  if (payload.target) return newValues(payload, { userId: me, now });
-  const ofDeal = targetType === 'deal' ? (dealTypeId ?? null) : null;
-  return { ...newValues({ ...payload, dealTypeId: ofDeal }, { userId: me, now }), targetType };
+  const values = newValues(payload, { userId: me, purposeId, now });
+  return payload.target ? values : { ...values, targetType };
 }
 
 interface ConflictProps {
@@ -159,21 +173,39 @@ function Conflict({ onTheirs, onMine, ...versions }: ConflictProps) {
 interface FieldsProps {
   /** The id of the action; 0 for a new one. */
   actionId: number;
+  /** True when a plan is completed: the form begins with the result and the next action. */
+  isCompleting: boolean;
   hasTarget: boolean;
   known: readonly Person[];
 }
 
-function Fields({ actionId, hasTarget, known }: FieldsProps) {
+function Fields({ actionId, isCompleting, hasTarget, known }: FieldsProps) {
   const t = useT('actions');
   const masters = useMasters();
   const { values, setFieldValue } = useFormikContext<ActionValues>();
-  const found = useSelector((state: { actions: ActionsState }) => state.actions.form.people);
-  const people = hasTarget ? known : (found ?? []);
+  const chosen = useSelector((state: { actions: ActionsState }) => state.actions.form.chosen);
+  const people = hasTarget ? known : (chosen?.people ?? []);
   const taking = new Set([String(values.userId), ...values.inviteeIds]);
   const members = masters.users.filter((user) => masters.owners.includes(user) || taking.has(String(user.id)));
   const isDone = values.status === 'completed';
+  const result = isDone && (
+    <>
+      <div className={styles.whole}>
+        <FormTextArea name="result" label={t('field.result')} rows={5} autoFocus={isCompleting} />
+      </div>
+      <div className={styles.whole}>
+        <FormTextArea name="extraResult" label={t('field.extraResult')} rows={2} />
+      </div>
+    </>
+  );
   return (
     <>
+      {isCompleting && (
+        <>
+          <FormLayout columns={2}>{result}</FormLayout>
+          <NextAction />
+        </>
+      )}
       <FormLayout columns={2}>
         {actionId === 0 && !hasTarget && <TargetFields />}
         <div className={styles.whole}>
@@ -186,16 +218,7 @@ function Fields({ actionId, hasTarget, known }: FieldsProps) {
           />
         </div>
         <PlanFields />
-        {isDone && (
-          <div className={styles.whole}>
-            <FormTextArea name="result" label={t('field.result')} rows={5} />
-          </div>
-        )}
-        {isDone && (
-          <div className={styles.whole}>
-            <FormTextArea name="extraResult" label={t('field.extraResult')} rows={2} />
-          </div>
-        )}
+        {!isCompleting && result}
         <FormSelect
           name="userId"
           label={t('field.user')}
@@ -212,20 +235,28 @@ function Fields({ actionId, hasTarget, known }: FieldsProps) {
       </FormLayout>
       <CustomFieldset scope="action" columns={2} />
       <Slots place="action-form" recordId={actionId} />
-      {isDone && (
-        <section className={styles.next} aria-label={t('form.next')}>
-          <Checkbox
-            label={t('form.planNext')}
-            isSelected={values.hasNext}
-            onChange={(isOn) => void setFieldValue('hasNext', isOn)}
-          />
-          {values.hasNext && (
-            <FormLayout columns={2}>
-              <PlanFields at="next" />
-            </FormLayout>
-          )}
-        </section>
-      )}
+      {!isCompleting && <NextAction />}
     </>
+  );
+}
+
+/** Renders the choice to plan the next action in the same step, with its fields. */
+function NextAction() {
+  const t = useT('actions');
+  const { values, setFieldValue } = useFormikContext<ActionValues>();
+  if (values.status !== 'completed') return null;
+  return (
+    <section className={styles.next} aria-label={t('form.next')}>
+      <Checkbox
+        label={t('form.planNext')}
+        isSelected={values.hasNext}
+        onChange={(isOn) => void setFieldValue('hasNext', isOn)}
+      />
+      {values.hasNext && (
+        <FormLayout columns={2}>
+          <PlanFields at="next" />
+        </FormLayout>
+      )}
+    </section>
   );
 }

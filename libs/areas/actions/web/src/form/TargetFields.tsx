@@ -1,10 +1,10 @@
 import { useT } from '@crm/i18n';
 import { useMasters, useMenuOf } from '@crm/identity-web';
-import { RadioGroup, Select } from '@crm/ui-kit';
+import { RadioGroup } from '@crm/ui-kit';
 import type { Option } from '@crm/ui-kit';
 import { FormComboBox } from '@crm/web-kit';
 import { useFormikContext } from 'formik';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { ActionsState } from '../area.types.ts';
 import type { TargetType } from '../domain/action.types.ts';
@@ -12,6 +12,7 @@ import styles from './ActionFormModal.module.css';
 import { targetChosen, targetsSought } from './form.slice.ts';
 import type { ActionValues } from './form.types.ts';
 import { targetTypes } from './form.values.ts';
+import { lastPurpose } from './last-purpose.ts';
 
 /** Selects the target of a new action: the kind of record, then the record, searched by name. */
 export function TargetFields() {
@@ -20,16 +21,23 @@ export function TargetFields() {
   const masters = useMasters();
   const hasMenu = useMenuOf();
   const { values, setValues } = useFormikContext<ActionValues>();
-  const { status, items } = useSelector((state: { actions: ActionsState }) => state.actions.form.found);
-  const dealTypes = masters.dealTypes.filter(({ deleted }) => !deleted);
-  const firstType = dealTypes[0]?.id ?? null;
-  const { targetType: type, dealTypeId, target } = values;
+  const { found, chosen } = useSelector((state: { actions: ActionsState }) => state.actions.form);
+  const { status, items } = found;
+  const { targetType: type, patternId, target } = values;
   const change = (part: Partial<ActionValues>) =>
-    void setValues({ ...values, target: null, contactIds: [], purposeId: null, ...part });
+    void setValues({ ...values, target: null, dealTypeId: null, contactIds: [], purposeId: null, ...part });
 
   useEffect(() => {
     if (target) dispatch(targetChosen({ type, id: Number(target.value) }));
   }, [dispatch, type, target]);
+  const takeDealType = useEffectEvent((dealTypeId: number | null) => {
+    if (dealTypeId === values.dealTypeId) return;
+    const purposeId = lastPurpose(masters, dealTypeId, patternId);
+    void setValues({ ...values, dealTypeId, purposeId, next: { ...values.next, purposeId } });
+  });
+  useEffect(() => {
+    if (chosen) takeDealType(chosen.dealTypeId);
+  }, [chosen]);
   return (
     <>
       <div className={styles.whole}>
@@ -38,29 +46,20 @@ export function TargetFields() {
           orientation="horizontal"
           value={type}
           options={targetTypes.filter(hasMenu).map((value) => ({ value, label: t(`target.${value}`) }))}
-          onChange={(value) =>
-            change({ targetType: value as TargetType, dealTypeId: value === 'deal' ? firstType : null })
-          }
+          onChange={(value) => change({ targetType: value as TargetType })}
         />
       </div>
-      {type === 'deal' && dealTypes.length > 1 && (
-        <Select
-          label={t('field.dealType')}
-          value={dealTypeId === null ? null : String(dealTypeId)}
-          options={dealTypes.map(({ id, name }) => ({ value: String(id), label: name }))}
-          onChange={(id) => change({ dealTypeId: id === null ? null : Number(id) })}
-        />
-      )}
       <FormComboBox
         name="target"
         label={t(`target.${type}`)}
         isRequired
+        autoFocus
         placeholder={t('form.targetHint')}
         items={items as Option[]}
         isLoading={status === 'loading'}
         emptyText={t(status === 'failed' ? 'common:error.loadFailed' : 'common:field.noOptions')}
         onInputChange={(text) =>
-          void dispatch(targetsSought({ type, dealTypeId, text: text === target?.label ? '' : text.trim() }))
+          void dispatch(targetsSought({ type, text: text === target?.label ? '' : text.trim() }))
         }
       />
     </>

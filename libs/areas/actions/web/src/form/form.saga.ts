@@ -1,17 +1,24 @@
-import { actionTemplatesClient, actionsClient, contactsClient, customersClient, dealsClient } from '@crm/api-client';
+import {
+  actionTemplatesClient,
+  actionsClient,
+  contactsClient,
+  customersClient,
+  dealsClient,
+  searchClient,
+} from '@crm/api-client';
 import type { CreateActionOfDealAnswer } from '@crm/api-client';
 import { changesOf } from '@crm/records-web/parts';
 import { customsBody, filledCustoms } from '@crm/custom-fields-web/parts';
-import { callApi, modalOpened, submitModal, takeLatest, takeLeading, toastShown } from '@crm/web-kit';
+import { callApi, modalOpened, offerUndo, submitModal, takeLatest, takeLeading, toastShown } from '@crm/web-kit';
 import type { ApiResult, SagaOf } from '@crm/web-kit';
-import { delay, put } from 'redux-saga/effects';
+import { delay, fork, put } from 'redux-saga/effects';
 import { actionSaved, actionsChanged, dealsOf } from '../domain/action.events.ts';
 import type { Action, TargetType } from '../domain/action.types.ts';
 import {
   actionSubmitted,
   formOpened,
-  peopleReceived,
   targetChosen,
+  targetKnown,
   targetsFound,
   targetsNotFound,
   targetsSought,
@@ -20,6 +27,7 @@ import {
 import { formModal } from './form.types.ts';
 import type { ActionValues, FormPayload, Person, PlanValues, Submission } from './form.types.ts';
 import { momentsOf, valuesOf } from './form.values.ts';
+import { rememberPurpose } from './last-purpose.ts';
 
 /** The number of suggestions, and the pause after the last key before they are requested, in ms (spec 3 §2.0). */
 const suggestions = 10;
@@ -78,7 +86,7 @@ function* complain(text: string): SagaOf<undefined> {
   return undefined;
 }
 
-function* seekTargets({ payload: { type, text, dealTypeId } }: ReturnType<typeof targetsSought>): SagaOf<void> {
+function* seekTargets({ payload: { type, text } }: ReturnType<typeof targetsSought>): SagaOf<void> {
   if (text === '') return;
   yield delay(suggestDelayMs);
   if (type === 'customer') {
@@ -96,20 +104,20 @@ function* seekTargets({ payload: { type, text, dealTypeId } }: ReturnType<typeof
     });
     return yield put(targetsFound(result.data.data.map(option)));
   }
-  const body = { dealTypeId: dealTypeId ?? 0, perPage: suggestions, searchCondition: { keyword: text } };
-  const result = yield* callApi(dealsClient, 'listDeals', { body });
+  const result = yield* callApi(searchClient, 'searchRecords', { query: text, limit: suggestions });
   if (!result.ok) return yield put(targetsNotFound());
-  const options = result.data.data.map(({ id, name, customerName }) => ({
+  const deals = result.data.data.find(({ kind }) => kind === 'deals')?.records ?? [];
+  const options = deals.map(({ id, title, detail }) => ({
     value: String(id),
-    label: name,
-    ...(customerName ? { description: customerName } : {}),
+    label: title,
+    ...(detail ? { description: detail } : {}),
   }));
   yield put(targetsFound(options));
 }
 
-function* readPeople({ payload }: ReturnType<typeof targetChosen>): SagaOf<void> {
+function* readTarget({ payload }: ReturnType<typeof targetChosen>): SagaOf<void> {
   const known = yield* aboutTarget(payload);
-  if (known) yield put(peopleReceived(known.people));
+  if (known) yield put(targetKnown({ people: known.people, dealTypeId: known.dealTypeId }));
 }
 
 const numbers = (values: readonly string[]) => values.map(Number);
@@ -172,13 +180,31 @@ function* submit({ payload }: ReturnType<typeof actionSubmitted>): SagaOf<void> 
   if (!result?.ok) return;
   const action = result.data.data;
   yield put(actionsChanged({ dealIds: dealsOf([action]) }));
-  const href = payload.before ? undefined : `/actions?action=${action.id}`;
-  yield put(toastShown({ level: 'info', text: payload.doneText, href }));
+  const { before, values, doneText } = payload;
+  if (values.dealTypeId !== null && values.purposeId !== null) rememberPurpose(values.dealTypeId, values.purposeId);
+  const isCompleted = before?.status === 'planned' && action.status === 'completed' && !values.hasNext;
+  if (isCompleted) yield fork(offerWayBack, before, action, payload);
+  else
+    yield put(toastShown({ level: 'info', text: doneText, href: before ? undefined : `/actions?action=${action.id}` }));
+}
+
+/** Offers to bring the plan back that was just completed. */
+function* offerWayBack(before: Action, action: Action, { doneText, undo }: Submission): SagaOf<void> {
+  if (!(yield* offerUndo(doneText, undo.text))) return;
+  const body = { ...changesOfAction(action, valuesOf(before, { now: new Date() })), lockVersion: action.lockVersion };
+  const result = yield* callApi(actionsClient, 'updateAction', { id: action.id, body });
+  yield put(
+    result.ok
+      ? toastShown({ level: 'info', text: undo.undoneText })
+      : toastShown({ level: 'error', text: result.failure.message }),
+  );
+  yield put(actionSaved({ actionId: action.id }));
+  yield put(actionsChanged({ dealIds: dealsOf([action]) }));
 }
 
 export function* formSaga(): SagaOf<void> {
   yield takeLeading(formOpened, openForm);
   yield takeLatest(targetsSought, seekTargets);
-  yield takeLatest(targetChosen, readPeople);
+  yield takeLatest(targetChosen, readTarget);
   yield takeLeading(actionSubmitted, submit);
 }

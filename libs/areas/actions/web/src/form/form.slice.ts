@@ -11,11 +11,11 @@ export interface FormState {
   templates: Template[];
   /** The suggested targets. */
   found: { status: 'idle' | 'loading' | 'ready' | 'failed'; items: Option[] };
-  /** The people of the target that was selected in the form. */
-  people: Person[] | null;
+  /** The people and the deal type of the target that was selected in the form. */
+  chosen: { people: Person[]; dealTypeId: number | null } | null;
 }
 
-const initialState: FormState = { templates: [], found: { status: 'idle', items: [] }, people: null };
+const initialState: FormState = { templates: [], found: { status: 'idle', items: [] }, chosen: null };
 
 const slice = createSlice({
   name: 'actions/form',
@@ -23,16 +23,13 @@ const slice = createSlice({
   reducers: {
     /** Opens the form to plan, record, change or complete an action. */
     formOpened: (form, _action: PayloadAction<FormRequest>) => {
-      form.people = null;
+      form.chosen = null;
       form.found = initialState.found;
     },
     templatesReceived: (form, { payload }: PayloadAction<Template[]>) => {
       form.templates = payload;
     },
-    targetsSought: (
-      form,
-      { payload }: PayloadAction<{ type: TargetType; text: string; dealTypeId: number | null }>,
-    ) => {
+    targetsSought: (form, { payload }: PayloadAction<{ type: TargetType; text: string }>) => {
       form.found = payload.text === '' ? initialState.found : { ...form.found, status: 'loading' };
     },
     targetsFound: (form, { payload }: PayloadAction<Option[]>) => {
@@ -42,10 +39,10 @@ const slice = createSlice({
       form.found = { status: 'failed', items: [] };
     },
     targetChosen: (form, _action: PayloadAction<{ type: TargetType; id: number }>) => {
-      form.people = null;
+      form.chosen = null;
     },
-    peopleReceived: (form, { payload }: PayloadAction<Person[]>) => {
-      form.people = payload;
+    targetKnown: (form, { payload }: PayloadAction<NonNullable<FormState['chosen']>>) => {
+      form.chosen = payload;
     },
     actionSubmitted: (_form, _action: PayloadAction<Submission>) => {},
   },
@@ -59,6 +56,6 @@ export const {
   targetsFound,
   targetsNotFound,
   targetChosen,
-  peopleReceived,
+  targetKnown,
   actionSubmitted,
 } = slice.actions;

@@ -65,4 +65,6 @@ export interface Submission {
   lockVersion?: number;
   values: ActionValues;
   doneText: string;
+  /** The texts of the undo of a completion. */
+  undo: { text: string; undoneText: string };
 }

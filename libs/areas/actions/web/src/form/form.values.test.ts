@@ -1,5 +1,6 @@
+import type { Action } from '../domain/action.types.ts';
 import type { PlanValues } from './form.types.ts';
-import { endAfter, formErrors, lengthOf, newValues, offsetFor } from './form.values.ts';
+import { endAfter, formErrors, lengthOf, newValues, offsetFor, valuesOf } from './form.values.ts';
 
 const plan = (startTime: string, endTime: string, endOffset = 0) => ({ startTime, endTime, endOffset }) as PlanValues;
 
@@ -32,4 +33,24 @@ test('speaks of times when the end is before the start', () => {
   const values = newValues({ mode: 'new', dealTypeId: null, people: [] }, { userId: 1, now: new Date() });
   const errors = formErrors({ ...values, ...plan('14:00', '13:00') }, () => false);
   expect(errors.endTime).toBe('custom.time.endBeforeStart');
+});
+
+const now = new Date('2026-04-10T12:00:00+09:00');
+const planned = (startDatetime: string, endDatetime: string) =>
+  ({
+    ...{ id: 3, patternId: 1, purposeId: null, status: 'planned', targetType: 'deal', dealId: 2, dealTypeId: 1 },
+    ...{ startDatetime, endDatetime, inviteeIds: [], contacts: [], customs: [], userId: 1 },
+  }) as unknown as Action;
+
+test('completes a plan at its own time, and one that is still ahead until now, without a next action', () => {
+  const past = valuesOf(planned('2026-04-10T09:00:00+09:00', '2026-04-10T10:00:00+09:00'), { now, complete: true });
+  expect(past).toMatchObject({ status: 'completed', date: '2026-04-10', startTime: '09:00', hasNext: false });
+  const ahead = valuesOf(planned('2026-04-12T09:00:00+09:00', '2026-04-12T10:00:00+09:00'), { now, complete: true });
+  expect(ahead).toMatchObject({ date: '2026-04-10', startTime: '11:00', endTime: '12:00' });
+});
+
+test('refuses a completion in the future, and accepts a plan there', () => {
+  const values = newValues({ mode: 'new', dealTypeId: null, people: [] }, { userId: 1, now });
+  expect(formErrors({ ...values, status: 'completed' }, () => false, now).date).toBe('custom.time.future');
+  expect(formErrors(values, () => false, now).date).toBeUndefined();
 });

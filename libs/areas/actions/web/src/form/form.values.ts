@@ -39,12 +39,15 @@ const circumstances = { hasNext: false, customs: {}, inviteeIds: [], contactIds:
 type NewPayload = Extract<FormPayload, { mode: 'new' }>;
 
 /** Returns the values of a new action: planned for the next half hour by the user. A recorded one has just ended. */
-export function newValues(payload: NewPayload, { userId, now }: { userId: number | null; now: Date }): ActionValues {
+export function newValues(
+  payload: NewPayload,
+  { userId, purposeId = null, now }: { userId: number | null; purposeId?: number | null; now: Date },
+): ActionValues {
   const { target, status = 'planned', dealTypeId } = payload;
   const half = nextHalfHour(now);
   const start = payload.start ?? (status === 'planned' ? half : plusMinutes(half, -90));
   const end = payload.end ?? plusMinutes(start, 60);
-  const plan: PlanValues = { patternId: 1, purposeId: null, ...planFrom(start, end), preNote: '' };
+  const plan: PlanValues = { patternId: 1, purposeId, ...planFrom(start, end), preNote: '' };
   return {
     ...circumstances,
     ...plan,
@@ -57,14 +60,22 @@ export function newValues(payload: NewPayload, { userId, now }: { userId: number
   };
 }
 
+/** Returns start and end of a completed action: those planned, or of the same length until now if they are in the future. */
+function doneBy({ startDatetime, endDatetime }: Action, now: Date): readonly [Date | string, Date | string] {
+  const [start, end] = [Date.parse(startDatetime), Date.parse(endDatetime)];
+  return start <= now.getTime()
+    ? [startDatetime, endDatetime]
+    : [new Date(now.getTime() - Math.max(end - start, 0)), now];
+}
+
 const ids = (values: readonly number[]) => values.map(String);
 
-/** Returns the values of a stored action; `complete` marks it as completed and offers the next one. */
+/** Returns the values of a stored action; `complete` marks it as completed, just now when it was planned for later. */
 export function valuesOf(action: Action, { now, complete = false }: { now: Date; complete?: boolean }): ActionValues {
   const plan: PlanValues = {
     patternId: action.patternId,
     purposeId: action.purposeId,
-    ...planFrom(action.startDatetime, action.endDatetime),
+    ...planFrom(...(complete ? doneBy(action, now) : ([action.startDatetime, action.endDatetime] as const))),
     preNote: action.preNote ?? '',
   };
   const { dealId, customerId, contactId } = action;
@@ -81,7 +92,7 @@ export function valuesOf(action: Action, { now, complete = false }: { now: Date;
     result: action.result ?? '',
     extraResult: action.extraResult ?? '',
     customs: customFormValues(action.customs),
-    hasNext: complete,
+    hasNext: false,
     next: nextFrom(plan, now),
   };
 }
@@ -136,15 +147,22 @@ function planErrors(plan: PlanValues, needsPurpose: boolean): FormikErrors<PlanV
   };
 }
 
-/** Returns the errors of the fields; `hasPurposes` says for a kind if the deal type has purposes. */
+/**
+ * Returns the errors of the fields; `hasPurposes` says for a kind if the deal type has purposes. What is completed has
+ * begun by `now`; null does not check it, for an action that was completed before.
+ */
 export function formErrors(
   values: ActionValues,
   hasPurposes: (patternId: PatternId) => boolean,
+  now: Date | null = null,
 ): FormikErrors<ActionValues> {
   const isOfDeal = values.targetType === 'deal';
   const own = planErrors(values, isOfDeal && hasPurposes(values.patternId));
+  const { start } = momentsOf(values);
+  const isAhead = values.status === 'completed' && now !== null && start !== null && Date.parse(start) > now.getTime();
   const next = values.hasNext ? planErrors(values.next, isOfDeal && hasPurposes(values.next.patternId)) : {};
   return {
+    ...(isAhead ? { date: 'custom.time.future' } : {}),
     ...own,
     ...(values.target ? {} : { target: 'errors.required' }),
     ...(values.userId === null ? { userId: 'errors.required' } : {}),

@@ -145,7 +145,7 @@ describe('list', () => {
       await userEvent.click(await screen.findByRole('button', { name: /状態$/ }));
       await userEvent.click(screen.getByRole('option', { name: '完了' }));
       await press('保存');
-      expect(await screen.findByRole('dialog', { name: 'アクションを完了' })).toBeVisible();
+      expect(await screen.findByRole('dialog', { name: /^アクションを完了：/ })).toBeVisible();
       expect(sent('updateAction')).toEqual([]);
     });
 

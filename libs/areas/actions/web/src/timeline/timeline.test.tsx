@@ -7,6 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { readerReach, storeState, withReach } from '../testing/masters.ts';
 import { openPart } from '../testing/open-part.tsx';
 import { action, page, planned } from '../testing/samples.ts';
+import { rememberPurpose } from '../form/last-purpose.ts';
 import { comment, fullServer } from '../testing/server.ts';
 import { Part } from './DealActions.tsx';
 import { Part as PlanAction } from './PlanAction.tsx';
@@ -36,6 +37,7 @@ const submit = async (name: string) => {
   await part.settled();
 };
 afterEach(() => {
+  window.localStorage.clear();
   mockGate = Promise.resolve();
   expect(part.sagaFailures).toEqual([]);
   part.stop();
@@ -155,7 +157,9 @@ it('completes an action and plans the next one in one call', async () => {
   await press('完了にする');
   await screen.findByRole('dialog');
   await userEvent.type(dialog().getByRole('textbox', { name: '実施結果' }), '前向きなご回答');
-  expect(dialog().getByRole('checkbox', { name: '次のアクションも予定する' })).toBeChecked();
+  const next = dialog().getByRole('checkbox', { name: '次のアクションも予定する' });
+  expect(next).not.toBeChecked();
+  await userEvent.click(next);
   await submit('完了にする');
   await waitFor(() => expect(sent('updateAction')).toHaveLength(1));
   expect(sent('updateAction')[0]).toMatchObject({
@@ -168,6 +172,26 @@ it('completes an action and plans the next one in one call', async () => {
     },
   });
   expect(await screen.findByText('アクションを完了し、次の予定を登録しました。')).toBeVisible();
+});
+
+it('begins a completion in the result, names the record, and offers the way back', async () => {
+  await open();
+  await press('完了にする');
+  await screen.findByRole('dialog', { name: /^アクションを完了：./ });
+  expect(dialog().getByRole('textbox', { name: '実施結果' })).toHaveFocus();
+  part.answer({ updateAction: { data: action(2, { status: 'completed', lockVersion: 1 }) } });
+  await submit('完了にする');
+  await press('元に戻す');
+  await waitFor(() => expect(sent('updateAction')).toHaveLength(2));
+  expect(sent('updateAction')[1]).toMatchObject({ id: 2, body: { status: 'planned', lockVersion: 1 } });
+});
+
+it('starts with the purpose of the last action of the deal type', async () => {
+  rememberPurpose(1, 71);
+  await open();
+  await press('予定を登録');
+  await screen.findByRole('dialog');
+  expect(dialog().getByRole('button', { name: /目的/ })).toHaveTextContent('ヒアリング');
 });
 
 it('separates missing fields of the next action from those of this one', async () => {
