@@ -163,3 +163,59 @@ it('shows the dates of a sent estimate in the language of the screen', async () 
   expect(await screen.findByText('Mon, Nov 2, 2026')).toBeVisible();
   page.stop();
 });
+
+describe('an estimate that is marked as won', () => {
+  const deal = { id: 7, dealTypeId: 1, phaseId: 11, amount: 500_000, lockVersion: 3 };
+  const accept = async (answers: object) => {
+    const head = sent(1);
+    const page = await show(<EstimatePage />, {
+      getEstimate: { data: estimate(head) },
+      changeEstimateStatus: { data: estimate({ ...head, status: 'accepted', actions: [] }) },
+      getDeal: { data: deal },
+      ...answers,
+    });
+    await userEvent.click(screen.getByRole('button', { name: '受注にする' }));
+    await page.settled();
+    return page;
+  };
+  const changes = (page: Awaited<ReturnType<typeof accept>>) =>
+    page.requests.filter(({ name }) => name === 'updateDeal').map(({ args }) => args);
+
+  it('offers to move the deal to its won phase with the amount before tax', async () => {
+    const page = await accept({ updateDeal: { data: deal } });
+    const dialog = await screen.findByRole('alertdialog');
+    expect(changes(page)).toEqual([]);
+    await userEvent.click(within(dialog).getByRole('button', { name: '案件も更新する' }));
+    await page.settled();
+    expect(changes(page)).toEqual([{ id: 7, body: { phaseId: 12, amount: 1_190_000, lockVersion: 3 } }]);
+    expect(screen.getByText('案件を受注に進め、契約金額を更新しました。')).toBeVisible();
+    page.stop();
+  });
+
+  it('changes no deal when the offer is declined, and says why a deal could not be changed', async () => {
+    const declined = await accept({});
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'キャンセル' }));
+    await declined.settled();
+    expect(changes(declined)).toEqual([]);
+    declined.stop();
+    document.body.innerHTML = '';
+    const page = await accept({
+      updateDeal: () => {
+        throw apiError('ValidationFailed', { status: 422, message: '必須の項目があります。' });
+      },
+    });
+    await userEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: '案件も更新する' }),
+    );
+    await page.settled();
+    expect(screen.getByText(/案件を更新できませんでした/)).toBeVisible();
+    page.stop();
+  });
+
+  it('offers nothing for a deal that is won with this amount', async () => {
+    const page = await accept({ getDeal: { data: { ...deal, phaseId: 12, amount: 1_190_000 } } });
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(changes(page)).toEqual([]);
+    page.stop();
+  });
+});

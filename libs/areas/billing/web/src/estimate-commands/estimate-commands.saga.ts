@@ -18,6 +18,7 @@ import type { Estimate } from '../domain/estimate.types.ts';
 import { estimatesList } from '../list/estimates.list.ts';
 import { ofDeal, selectOfDeal } from '../record/of-deal.slice.ts';
 import type { OfDealState } from '../record/of-deal.slice.ts';
+import { offerDeal } from './deal-offer.saga.ts';
 import { browser } from './download.ts';
 import {
   commentModal,
@@ -61,11 +62,12 @@ function* refetch(id: number): SagaOf<void> {
 }
 
 function* changeStatus({ payload }: ReturnType<typeof statusRequested>): SagaOf<void> {
-  const { estimate, action, question, doneText } = payload;
+  const { estimate, action, question, dealOffer, doneText } = payload;
   if (!question || (yield* confirm({ type: 'warning', ...question }))) {
     const body = { action, lockVersion: estimate.lockVersion };
     const result = yield* callApi(estimatesClient, 'changeEstimateStatus', { id: estimate.id, body });
     yield* settle(result, estimate.id, doneText);
+    if (result.ok && dealOffer) yield* offerDeal(result.data.data, dealOffer);
   }
   yield put(workDone({}));
 }

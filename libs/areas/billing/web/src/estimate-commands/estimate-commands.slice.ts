@@ -42,6 +42,10 @@ interface Asked extends Said {
   confirmText: string;
   cancelText: string;
 }
+/** The question for the deal of a won estimate. */
+export interface DealOffer extends Asked {
+  failedText: string;
+}
 export interface PdfWish {
   id: number;
   version: number;
@@ -61,7 +65,7 @@ const slice = createSlice({
   reducers: {
     statusRequested: (
       state,
-      _action: PayloadAction<{ estimate: Handled; action: Action; question?: Asked } & Said>,
+      _action: PayloadAction<{ estimate: Handled; action: Action; question?: Asked; dealOffer?: DealOffer } & Said>,
     ) => {
       state.status = 'working';
     },

@@ -69,6 +69,9 @@ export function useEstimateActions(estimate: Handled) {
         estimate,
         action,
         doneText: t(`done.${action}`),
+        ...(action === 'accept' && {
+          dealOffer: { ...words('dealOffer'), doneText: t('dealOffer.done'), failedText: t('dealOffer.failed') },
+        }),
         ...(asked.has(action) && { question: { ...words(`ask.${action}`), doneText: '' } }),
       }),
     );
