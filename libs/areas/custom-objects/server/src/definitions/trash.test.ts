@@ -1,5 +1,5 @@
 import type { TestApp, TestCompany } from '@crm/testing/app';
-import { customs, itemNamed, objectsOf, openObjectsApp } from '../testing/objects-app.ts';
+import { itemNamed, objectsOf, openObjectsApp } from '../testing/objects-app.ts';
 import type { TestDef } from '../testing/objects-app.ts';
 import { placesOf } from './object-uses.ts';
 
@@ -164,45 +164,4 @@ test('lists every place that uses a definition or an item', async () => {
   ]);
   const title = await uses('listCustomObjectItemUses', { id: def.id, item_id: itemNamed(def, '名前') });
   expect(title.map(({ place }) => place)).toEqual(['records']);
-});
-
-test('renaming definitions, items and relations breaks no saved search, value, relation or formula', async () => {
-  const item = itemNamed(def, '型番');
-  const counted = await objects.saveItems(def, [
-    { name: '部品数', item_type: 6, formula: `COUNT({relation_${def.relations[1]!.id}})` },
-  ]);
-  await testApp.work();
-  const search_condition = { conditions: [{ custom_item_id: item, operator: 'equals', value: 'L-1' }] };
-  const found = () => objects.titles(def, { search_condition });
-  const shown = await objects.get(def, machine.id);
-  expect(await found()).toEqual(['旋盤']);
-  const names = ['id', 'あ', '名前2', '部品', 'X'.repeat(50)];
-  for (const [round, name] of names.entries()) {
-    const rows = counted.items.map(({ id, ...one }, place) => ({
-      ...rowOf(one),
-      id,
-      name: `${name}`.slice(0, 40) + place,
-    }));
-    await objects.done(ours.admin.call('saveCustomObjectItems', { params: { id: def.id }, body: { rows } }));
-    await objects.relate(
-      def,
-      def.relations.map(({ id, target, target_def_id }, place) => ({
-        ...{ id, target, target_def_id, name: `関連${round}${place}`, reverse_name: `逆${round}` },
-      })),
-    );
-    const { lock_version } = await objects.getDef(def.id);
-    const body = { name: `種類${round}`, lock_version };
-    await objects.done(ours.admin.call('updateCustomObjectDef', { params: { id: def.id }, body }));
-    await testApp.work();
-    expect(await found()).toEqual(['旋盤']);
-    expect(await objects.get(def, machine.id)).toEqual(shown);
-  }
-  expect(customs(counted, { 部品数: 1 })[0]).toEqual(
-    shown.customs.find(({ item_id }: { item_id: number }) => item_id === itemNamed(counted, '部品数')),
-  );
-});
-
-const rowOf = ({ item_type, required, formula }: Record<string, unknown>) => ({
-  ...{ item_type, required },
-  ...(formula !== null && { formula }),
 });

@@ -99,7 +99,11 @@ async function searchWithin(app: AppContext, ctx: StaffContext, { all, def }: Fo
   if (match !== 'any' || conditions.length < 2)
     return ofSearch({ ...search, match: 'all', conditions: [...conditions, within] });
   const [found, also] = await Promise.all([ofSearch(search), ofSearch({ conditions: [within] })]);
-  return { matching: sql<SqlBool>`(${found.matching} and ${also.matching})`, part: undefined, few: found.few || also.few };
+  return {
+    matching: sql<SqlBool>`(${found.matching} and ${also.matching})`,
+    part: undefined,
+    few: found.few || also.few,
+  };
 }
 
 const chosenSides = (sides: readonly Side[], ids: readonly number[] = []) =>

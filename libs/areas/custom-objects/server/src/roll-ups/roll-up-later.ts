@@ -10,7 +10,7 @@ import { definitions } from '../definitions/load-definitions.ts';
 import type { Definition } from '../definitions/definition.ts';
 import { endOf } from '../links/end.ts';
 import { linkTables } from '../links/link-tables.ts';
-import { rollUpObjects } from './roll-up-after.ts';
+import { hasRollUps, rollUpObjects } from './roll-up-after.ts';
 import { rollUpsOf, sideOf } from './roll-up.rules.ts';
 
 interface Payload {
@@ -31,8 +31,36 @@ const names: readonly DomainEventName[] = kinds.flatMap((kind) =>
   (['updated', 'deleted', 'restored'] as const).map((change) => `${kind}.${change}` as const),
 );
 
+/** The task that computes the roll-ups of custom objects whose links have changed. */
+const rollUpOwn = defineTask<Omit<Payload, 'records'>>('roll_up_relinked_objects');
+
+const linkNames: readonly DomainEventName[] = (['customer', 'contact', 'deal', 'member', 'object'] as const).flatMap(
+  (kind) => (['created', 'updated', 'deleted'] as const).map((change) => `custom_object_${kind}.${change}` as const),
+);
+
 /** Keeps roll-ups right when the records that they are made of change, within about a second. */
 export function rollUpLater(app: AppContext): void {
+  // Merges, their undo and imports move links without a call of this area.
+  app.events.subscribe('roll-ups of moved links', linkNames, async (tx, events) => {
+    const rolling = await companiesWithRollUps(tx, [...new Set(events.map(({ domainId }) => domainId))]);
+    const moved = events.filter(({ domainId }) => rolling.has(domainId));
+    for (const [domain_id, list] of Map.groupBy(moved, ({ domainId }) => domainId)) {
+      const ids = [...new Set(list.flatMap(endsOf))];
+      for (let from = 0; from < ids.length; from += portion)
+        await addJob(tx, rollUpOwn, { domain_id, ids: ids.slice(from, from + portion) });
+    }
+  });
+  app.tasks.on(rollUpOwn, async ({ domain_id, ids }) => {
+    const db = app.database.tenant(domain_id);
+    const owners = await db.all(
+      compiled(sql<{ id: number; def: number }>`select id, custom_object_def_id as def from custom_objects
+        where domain_id = ${domain_id} and id = any(${ids}::bigint[]) and deleted_at is null`),
+    );
+    for (const def of (await definitions(app, db)).filter(hasRollUps)) {
+      const own = owners.flatMap((one) => (one.def === def.id ? one.id : []));
+      if (own.length > 0) await db.transaction((open) => rollUpObjects(app, open, def, own));
+    }
+  });
   app.events.subscribe('roll-ups of custom objects', names, async (tx, events) => {
     const rolling = await companiesWithRollUps(tx, [...new Set(events.map(({ domainId }) => domainId))]);
     const wanted = Map.groupBy(
@@ -49,6 +77,12 @@ export function rollUpLater(app: AppContext): void {
         await db.transaction((open) => rollUpObjects(app, open, def, own));
   });
 }
+
+/** Returns the custom objects on both ends of a link, before and after. */
+const endsOf = ({ recordId, changes }: DomainEvent): number[] => {
+  const { target_object_id: targets = [] } = changes as Readonly<Record<string, readonly unknown[]>>;
+  return [recordId, ...targets.filter((id): id is number => typeof id === 'number')];
+};
 
 const tableOf = (name: string): string => linkTables[name.split('.')[0] as (typeof kinds)[number]].records;
 

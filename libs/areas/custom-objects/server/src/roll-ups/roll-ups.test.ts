@@ -89,6 +89,22 @@ test('follows changed, deleted and restored related records a moment later', asy
   expect((await values(id)).slice(0, 2)).toEqual([1, 100]);
 });
 
+test('follows links that a merge or an import moves, on both ends', async () => {
+  await addFormulas();
+  const [bolt, nut] = [await part({ 名前: 'ボルト', 価格: 30 }), await part({ 名前: 'ナット', 価格: 12 })];
+  parts = await objects.saveItems(parts, [{ name: '組込数', item_type: 6, formula: `COUNT({reverse_${relationId}})` }]);
+  const { id } = await withParts([bolt.id]);
+  await testApp.work();
+  await testApp.app.database.pool.query(
+    'update custom_object_objects set target_object_id = $2 where domain_id = $1 and target_object_id = $3',
+    [ours.domainId, nut.id, bolt.id],
+  );
+  await testApp.work();
+  expect((await values(id)).slice(0, 2)).toEqual([1, 24]);
+  const counted = async (record: { id: number }) => valueOf(parts, await objects.get(parts, record.id), '組込数');
+  expect([await counted(bolt), await counted(nut)]).toEqual([0, 1]);
+});
+
 test('keeps the roll-ups when other values of the record change', async () => {
   await addFormulas();
   const { id } = await withParts([(await part({ 名前: 'ボルト', 価格: 30 })).id]);
