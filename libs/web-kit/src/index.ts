@@ -46,6 +46,7 @@ export { useArrangedColumns } from './list/use-arranged-columns.ts';
 export { createListSlice } from './list/create-list-slice.ts';
 export type { ListOptions, ListSlice } from './list/create-list-slice.ts';
 export { withNewest } from './list/with-newest.ts';
+export { listAddress, rememberList } from './list/list-address.ts';
 export { ChoiceFilter } from './list/ChoiceFilter.tsx';
 export { ChoiceList } from './list/ChoiceList.tsx';
 export type { Choice } from './list/ChoiceList.tsx';

@@ -7,6 +7,7 @@ import type { Rendered } from '../testing/render-with-store.tsx';
 import { samplesClient } from '../testing/sample-client.ts';
 import type { Sample } from '../testing/sample-client.ts';
 import { createListSlice } from './create-list-slice.ts';
+import { listAddress } from './list-address.ts';
 import type { ListState } from './list.types.ts';
 import { useListScreen } from './use-list-screen.ts';
 
@@ -66,6 +67,13 @@ it('writes a change to the URL and requests it; going back restores the old rows
   await rendered.navigate(-1);
   await rendered.settled();
   expect(screen.getByText('1-1 1-2')).toBeInTheDocument();
+});
+
+it('remembers the address of the list, for the way back from a record', async () => {
+  expect(listAddress('/unseen')).toBe('/unseen');
+  await show('/samples?keyword=abc');
+  await change(() => kit.setPage(2));
+  expect(listAddress('/samples')).toBe('/samples?keyword=abc&page=2');
 });
 
 it('returns to the first page when the search changes', async () => {

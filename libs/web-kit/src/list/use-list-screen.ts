@@ -4,6 +4,7 @@ import { useSearchParams } from '../router/use-search-params.ts';
 import { useLocation } from 'react-router';
 import { useAddress } from '../router/use-address.ts';
 import type { ListSlice } from './create-list-slice.ts';
+import { rememberList } from './list-address.ts';
 import { fromSearchParams, queryParams, toSearchParams } from './list-query.ts';
 import type { ListQuery, ListState, RowId, SearchCondition } from './list.types.ts';
 
@@ -24,6 +25,8 @@ export function useListScreen<Row>(list: ListSlice<Row>, select: (state: never) 
   const search = toSearchParams(fromSearchParams(params, defaults), defaults).toString();
   const query = useMemo(() => fromSearchParams(new URLSearchParams(search), defaults), [search, defaults]);
 
+  const shownParams = params.toString();
+  useEffect(() => rememberList(pathname, shownParams), [pathname, shownParams]);
   useEffect(() => void dispatch(actions.queried(query)), [dispatch, actions, query]);
   useEffect(() => () => void dispatch(actions.left()), [dispatch, actions]);
 

@@ -1,5 +1,13 @@
-import { defaultQuery, fromSearchParams, queryParams, toSearchParams, useSearchParams } from '@crm/web-kit';
-import { useMemo } from 'react';
+import {
+  defaultQuery,
+  fromSearchParams,
+  queryParams,
+  rememberList,
+  toSearchParams,
+  useSearchParams,
+} from '@crm/web-kit';
+import { useEffect, useMemo } from 'react';
+import { useLocation } from 'react-router';
 import { boardSortKeys } from './board.types.ts';
 import type { BoardQuery, BoardSortKey } from './board.types.ts';
 
@@ -17,6 +25,8 @@ export function useBoardQuery(dealTypeId: number) {
     const { keyword, keywordMatch, match, conditions } = fromSearchParams(known);
     return { dealTypeId, keyword, keywordMatch, match, conditions, sortKey: isSortKey(order) ? order : 'board' };
   }, [dealTypeId, text]);
+  const { pathname } = useLocation();
+  useEffect(() => rememberList(pathname, text), [pathname, text]);
   const change = (patch: Change, own: Record<string, string | null> = {}) => {
     const { sortKey, ...next } = { ...query, ...patch };
     const set = { order: sortKey === 'board' ? null : sortKey, ...own };

@@ -1,7 +1,7 @@
 import { useT } from '@crm/i18n';
 import { useMay } from '@crm/identity-web';
 import { Badge, Breadcrumbs, IconButton, Link, Menu } from '@crm/ui-kit';
-import { Slots } from '@crm/web-kit';
+import { listAddress, Slots } from '@crm/web-kit';
 import { Ellipsis } from 'lucide-react';
 import { StarButton } from '../bookmark/StarButton.tsx';
 import type { Deal } from '../domain/deal.types.ts';
@@ -50,11 +50,13 @@ export function DealHeader({
       ],
     },
   ];
+  const list = listAddress('/deals');
+  const home = list === '/deals' ? `/deals?type=${deal.dealTypeId}` : list;
   return (
     <header className={styles.header}>
       <Breadcrumbs
         label={t('page.breadcrumbs')}
-        items={[{ label: t('page.title'), href: `/deals?type=${deal.dealTypeId}` }, { label: deal.name }]}
+        items={[{ label: t('page.title'), href: home }, { label: deal.name }]}
       />
       <div className={styles.line}>
         <div className={styles.words}>

@@ -8,6 +8,7 @@ import { ListFrame } from '../parts/list/ListFrame.tsx';
 import { OrderingValue } from '../parts/list/OrderingValue.tsx';
 import { sortOf, wireSort } from '../parts/list/sort.ts';
 import type { ListExport } from '../export/list-export.ts';
+import { copyRows } from './bulk/copy-rows.ts';
 import { useRowSelection } from './bulk/use-row-selection.ts';
 import type { FilterField } from './filter/filter-fields.ts';
 import { onCellKeys } from './inline/use-cell-keys.ts';
@@ -122,7 +123,12 @@ export function ListScreen<Row extends NamedRow>(props: ListScreenProps<Row>) {
               <CardSort columns={columns.all} sort={sort} onSortChange={changeSort} />
             </div>
           )}
-          <div onKeyDownCapture={onCellKeys} onPointerDownCapture={onPointer} onClickCapture={onPointer}>
+          <div
+            onCopy={copyRows}
+            onKeyDownCapture={onCellKeys}
+            onPointerDownCapture={onPointer}
+            onClickCapture={onPointer}
+          >
             <DataTable
               {...peek.table}
               label={t('page.label', { noun })}

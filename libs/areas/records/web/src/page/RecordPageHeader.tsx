@@ -1,5 +1,6 @@
 import { useT } from '@crm/i18n';
 import { useMay } from '@crm/identity-web';
+import { listAddress } from '@crm/web-kit';
 import { Breadcrumbs, Button, IconButton, Menu, PageHeader } from '@crm/ui-kit';
 import type { FormikValues } from 'formik';
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
@@ -38,7 +39,7 @@ export function RecordPageHeader<R extends PageRecord, V extends FormikValues>(p
         breadcrumbs={
           <Breadcrumbs
             label={t('page.place')}
-            items={[{ label: list, href: `/${kind.name}` }, { label: record.name }]}
+            items={[{ label: list, href: listAddress(`/${kind.name}`) }, { label: record.name }]}
           />
         }
         actions={
