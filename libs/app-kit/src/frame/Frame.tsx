@@ -96,7 +96,7 @@ export function Frame({ modules, user, maySee, company, mayCreate, otherApp, onS
       banner={<OfflineBar />}
     >
       {children}
-      <PaletteHost modules={open} maySee={maySee} otherApp={otherApp} />
+      <PaletteHost modules={open} maySee={maySee} otherApp={otherApp} onSignOut={onSignOut} />
     </AppShell>
   );
 }
@@ -182,7 +182,7 @@ function UserButton({ user, ...rest }: Pick<FrameProps, 'user' | 'otherApp' | 'o
         onPress={() => void changeLanguage(other)}
         aria-label={t('user.switchLanguage')}
       >
-        {other === 'en' ? t('language.en') : t('language.ja')}
+        <span className={styles.language}>{other === 'en' ? t('language.en') : t('language.ja')}</span>
       </Button>
       <MenuOnPress
         preload={UserMenu.preload}

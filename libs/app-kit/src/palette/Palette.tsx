@@ -3,13 +3,14 @@ import { CommandPalette, Kbd } from '@crm/ui-kit';
 import type { CommandGroup } from '@crm/ui-kit';
 import { useDebouncedValue, useOffers } from '@crm/web-kit';
 import type { AppStore, LoadedModule, NavItem, OwnKind, WebModule } from '@crm/web-kit';
-import { searchKey } from '@crm/validation';
+import { companyKey, searchKey } from '@crm/validation';
 import { Keyboard, Monitor, UserRound } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { keysOpened, paletteClosed } from './palette.slice.ts';
 import { recordsSought, searchArea, selectSearch } from './search.slice.ts';
+import { useSettings } from './use-settings.tsx';
 
 /** Delay of the search after the last key stroke in ms; shorter than in lists. */
 const delayMs = 150;
@@ -22,6 +23,7 @@ interface PaletteProps {
   maySee: (place: NavItem) => boolean;
   /** The other app, when the user may open it. */
   otherApp?: { href: string; label: string };
+  onSignOut: () => void;
 }
 
 /** Renders the global search: records of all kinds, screens and commands. */
@@ -72,9 +74,21 @@ export function Palette(props: PaletteProps) {
   );
 }
 
-/** Returns the found records of the kinds for which this app has screens. */
+/** Returns the entries with those that `isFirst` accepts in front. */
+const withFirst = <T,>(all: readonly T[], isFirst: (one: T) => boolean): T[] => [
+  ...all.filter(isFirst),
+  ...all.filter((one) => !isFirst(one)),
+];
+
+/** Returns the found records of the kinds for which this app has screens, with exact names first, apart from 株式会社. */
 function useFound(modules: readonly LoadedModule[]): CommandGroup[] {
-  const { groups } = useSelector(selectSearch);
+  const { query, groups: found } = useSelector(selectSearch);
+  const sought = companyKey(query);
+  const isExact = ({ title }: { title: string }) => companyKey(title) === sought;
+  const groups = withFirst(
+    found.map(({ kind, records }) => ({ kind, records: withFirst(records, isExact) })),
+    ({ records }) => records.some(isExact),
+  );
   const t = useTexts(modules.map(({ name }) => name));
   const known = new Map(
     modules.flatMap(({ name, searchTypes: finds = [] }) =>
@@ -97,7 +111,7 @@ function useFound(modules: readonly LoadedModule[]): CommandGroup[] {
 
 /** Returns the commands and screens whose texts contain the query; all for an empty one. */
 function useMatches(
-  { modules, shown, maySee, otherApp }: PaletteProps,
+  { modules, shown, maySee, otherApp, onSignOut }: PaletteProps,
   loaded: readonly LoadedModule[],
   text: string,
 ): CommandGroup[] {
@@ -105,6 +119,7 @@ function useMatches(
   const words = useTexts(modules.map(({ name }) => name));
   const dispatch = useDispatch();
   const key = searchKey(text);
+  const settings = useSettings(onSignOut);
   const offer = (webModule: WebModule, { to, icon: Icon, labelKey, label, kind }: Offer) => ({
     id: to,
     label: label ?? words(`${webModule.name}:${labelKey}`, kind && { name: kind.name }),
@@ -141,6 +156,8 @@ function useMatches(
   return [
     ...matching({ id: 'commands', title: t('commands'), items: [...commands, keys] }),
     ...matching({ id: 'places', title: t('places'), items: places }),
+    // Only when they are sought: they would push screens out of sight.
+    ...(key === '' ? [] : matching(settings)),
   ];
 }
 

@@ -15,10 +15,11 @@ interface PaletteHostProps {
   maySee: (place: NavItem) => boolean;
   /** The other app, when the user may open it. */
   otherApp?: { href: string; label: string };
+  onSignOut: () => void;
 }
 
 /** Shows the palette or the list of shortcuts, and runs the shown area's commands by their keys. */
-export function PaletteHost({ modules, maySee, otherApp }: PaletteHostProps) {
+export function PaletteHost({ modules, maySee, otherApp, onSignOut }: PaletteHostProps) {
   const { open } = useSelector(selectPalette);
   const { pathname } = useLocation();
   const shown = useLoadedOffers(modules).find(({ navItems = [] }) =>
@@ -33,7 +34,7 @@ export function PaletteHost({ modules, maySee, otherApp }: PaletteHostProps) {
       {open === null && commands.map((command) => <CommandKey key={command.to} command={command} />)}
       <ChunkErrorBoundary resetKey={open ?? ''}>
         <Suspense fallback={null}>
-          {open === 'palette' && <Palette {...{ modules, shown, maySee, otherApp }} />}
+          {open === 'palette' && <Palette {...{ modules, shown, maySee, otherApp, onSignOut }} />}
           {open === 'keys' && <KeyList modules={modules} />}
         </Suspense>
       </ChunkErrorBoundary>

@@ -22,7 +22,7 @@ it('passes keys typed before the palette has loaded to it, and triggers nothing 
   const page = await renderWithStore(
     <>
       <PaletteButton />
-      <PaletteHost modules={modules} maySee={() => true} />
+      <PaletteHost modules={modules} maySee={() => true} onSignOut={() => {}} />
     </>,
     {
       areas: [paletteArea],
@@ -59,7 +59,7 @@ const arrive = () => act(async () => void window.dispatchEvent(new Event('come')
 const begin = async () => {
   const page = await renderWithStore(
     <>
-      <PaletteHost modules={modules} maySee={() => true} />
+      <PaletteHost modules={modules} maySee={() => true} onSignOut={() => {}} />
       <Page />
     </>,
     { areas: [paletteArea], url: '/deals' },

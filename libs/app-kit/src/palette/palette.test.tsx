@@ -42,6 +42,7 @@ const found: FakeAnswers = {
   },
 };
 
+const signOut = jest.fn();
 let page: Rendered;
 const press = (key: string, more: object = {}, on: Element = document.body) => fireEvent.keyDown(on, { key, ...more });
 const type = (value: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value } });
@@ -58,6 +59,7 @@ async function open(answers: FakeAnswers = found) {
         modules={modules}
         maySee={({ menu }) => menu !== 'secret'}
         otherApp={{ href: '/admin/', label: '管理者設定を開く' }}
+        onSignOut={signOut}
       />
     </>,
     {
@@ -94,7 +96,7 @@ it('opens with Ctrl+K, also in a field, and offers screens and commands', async 
   expect(searched()).toEqual([]);
 });
 
-it('finds records of the kinds with a screen, and opens the chosen one', async () => {
+it('finds records of the kinds with a screen, and closes with one Escape', async () => {
   await opened();
   type('きかん');
   expect(await screen.findByText('基幹システム刷新')).toBeVisible();
@@ -102,14 +104,13 @@ it('finds records of the kinds with a screen, and opens the chosen one', async (
   expect(searched()).toEqual([{ query: 'きかん' }]);
   expect(screen.getByRole('menuitem')).toHaveAttribute('href', '/deals/7');
   press('Escape', {}, screen.getByRole('searchbox'));
-  press('Escape', {}, screen.getByRole('searchbox'));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it("links to the user's own and the company's settings", async () => {
   await opened({ searchRecords: { data: [] } });
   type('設定');
-  expect(entries()).toEqual(['アカウント設定', '管理者設定を開く']);
+  expect(entries()).toEqual(['アカウント設定', '管理者設定を開く', '表示テーマ: 端末の設定に合わせる']);
   expect(screen.getAllByRole('menuitem')[0]).toHaveAttribute('href', '/account');
 });
 
@@ -124,6 +125,25 @@ it('shows that nothing was found, or that the search failed', async () => {
   });
   type('何か');
   expect(await screen.findByText(/検索できませんでした/)).toBeVisible();
+});
+
+it('offers the settings that a text names, and signs out', async () => {
+  await opened({ searchRecords: { data: [] } });
+  expect(entries().join()).not.toContain('表示テーマ');
+  type('ダーク');
+  expect(entries()).toEqual(['表示テーマ: ダーク']);
+  type('サインアウト');
+  fireEvent.click(screen.getByRole('menuitem', { name: 'サインアウト' }));
+  expect(signOut).toHaveBeenCalledTimes(1);
+});
+
+it('shows exact names first, apart from the form of the company', async () => {
+  const names = ['アクメ商事東京', '株式会社アクメ商事'];
+  const records = names.map((title, id) => ({ id, title, detail: null }));
+  await opened({ searchRecords: { data: [{ kind: 'deals', records }] } });
+  type('アクメ商事');
+  await screen.findByText('株式会社アクメ商事');
+  expect(entries().slice(0, 2)).toEqual(['株式会社アクメ商事', 'アクメ商事東京']);
 });
 
 it('runs a command of the shown area by its key, but not in a field', async () => {

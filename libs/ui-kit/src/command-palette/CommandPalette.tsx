@@ -51,9 +51,13 @@ export interface CommandPaletteProps {
 export function CommandPalette(props: CommandPaletteProps) {
   const { isOpen, onClose, label, placeholder, query, onQueryChange, groups, closeText, children, footer } = props;
   const guard = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (!isComposing(event)) return;
+    const isTyping = isComposing(event);
+    // Without this the first Escape only clears the text.
+    const isLeaving = !isTyping && event.key === 'Escape';
+    if (!isTyping && !isLeaving) return;
     event.stopPropagation();
-    if (event.key === 'Enter') event.preventDefault();
+    if (event.key === 'Enter' || isLeaving) event.preventDefault();
+    if (isLeaving) onClose();
   };
   return (
     <ModalOverlay
