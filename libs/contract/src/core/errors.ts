@@ -40,6 +40,11 @@ export const errorTable = {
     en: 'The spam check has not been passed.',
   },
   RecordNotFound: { status: 404, ja: 'お探しのデータは見つかりませんでした。', en: 'The record was not found.' },
+  MethodNotAllowed: {
+    status: 405,
+    ja: 'この方法では呼び出せません。',
+    en: 'This address does not support this method.',
+  },
   RecordMerged: { status: 404, ja: 'このデータは統合されました。', en: 'The record was merged into another one.' },
   MergeNotUndoable: {
     status: 409,

@@ -17,8 +17,16 @@ export function installErrorHandler(server: FastifyInstance): void {
     else if (databaseRefusal(error)) request.log.warn({ err: error }, 'the database refused a value');
     return send(request, reply, known);
   });
-  server.setNotFoundHandler((request, reply) => send(request, reply, new AppError('RecordNotFound')));
+  server.setNotFoundHandler((request, reply) => {
+    const [path = ''] = request.url.split('?');
+    const allowed = methods.filter((method) => server.hasRoute({ method, url: path }));
+    if (allowed.length === 0) return send(request, reply, new AppError('RecordNotFound'));
+    return send(request, reply.header('allow', allowed.join(', ')), new AppError('MethodNotAllowed'));
+  });
 }
+
+/** The methods of the API's routes. */
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 /** Converts an error of the framework, the database or a bug to one of the error table. */
 export function knownError(failure: unknown): AppError {

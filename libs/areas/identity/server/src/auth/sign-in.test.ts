@@ -252,3 +252,10 @@ describe('a forgotten password', () => {
     expect((await testApp.guest.call('validateToken', { headers: of(second) })).status).toBe(401);
   });
 });
+
+test('answers 405 with the allowed method to a GET of the sign-in, and 404 to an unknown address', async () => {
+  const { server } = testApp.app;
+  const answer = await server.inject({ method: 'GET', url: '/api/auth/sign_in?email=a@example.jp' });
+  expect([answer.statusCode, answer.headers['allow'], answer.json().error]).toEqual([405, 'POST', 'MethodNotAllowed']);
+  expect((await server.inject({ method: 'GET', url: '/api/auth/sign_inn' })).statusCode).toBe(404);
+});
