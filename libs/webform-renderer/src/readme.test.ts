@@ -18,6 +18,20 @@ describe('README and guide of the package', () => {
     expect(all(readme, /^\| `(on\w+)\(/gm)).toEqual(callbacks);
   });
 
+  it('names every prop of the form and of its page', () => {
+    const types = textOf('api/index.api.md');
+    const props = ['FormBehaviour', 'WebformProps', 'WebformPageProps'].flatMap((name) => {
+      const [, body = ''] = new RegExp(`export type ${name} = [^;{]*\\{\n([^}]*)\n\\};`).exec(types) ?? [];
+      return all(body, /^ {4}(\w+)\??: /gm).filter((prop) => !/^on[A-Z]/.test(prop));
+    });
+    const named = [...readme.matchAll(/^\| ((?:`\w+`(?:, )?)+) +\|/gm)].flatMap(([, cell = '']) =>
+      all(cell, /`(\w+)`/g),
+    );
+    expect(props.length).toBeGreaterThan(12);
+    expect(props.filter((prop) => !named.includes(prop))).toEqual([]);
+    expect(readme).not.toMatch(/\bspec \d/);
+  });
+
   it('names every custom property that a page may set, with its default', () => {
     const styles = formStyles + dateStyles + skeletonStyles + pageStyles;
     const asked = /var\((--ewf-(?!own-)[a-z-]+),(?:var\(--ewf-own-[a-z-]+,)?([^),]+)\)/g;
