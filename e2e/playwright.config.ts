@@ -76,6 +76,11 @@ export default defineConfig({
           MICROSOFT_CLIENT_SECRET: 'a secret that both know, for tests alone',
           // The journeys of the spam-check services run fakes at these addresses.
           ...serviceAddresses(port + 1001),
+          // The journey of invoices runs freee at this address.
+          FREEE_URL: `http://127.0.0.1:${port + 1003}`,
+          FREEE_ACCOUNTS_URL: `http://127.0.0.1:${port + 1003}`,
+          FREEE_CLIENT_ID: 'crm',
+          FREEE_CLIENT_SECRET: 'only for tests',
           CALLS_LOOPBACK: 'tests',
         },
       },

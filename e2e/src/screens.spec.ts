@@ -98,6 +98,7 @@ const screens: Record<string, readonly (readonly [path: string, words: string])[
     ['/admin/product_details', '商品内訳'],
     ['/admin/deal_custom_grids', '案件明細'],
     ['/admin/estimates', '見積の設定'],
+    ['/admin/accounting', '会計連携'],
     ['/admin/tracking', 'アクセス解析'],
     ['/contacts/1/personal-data', '保存しているすべての情報'],
     ['/personal-data', '個人データの対応記録'],
@@ -107,6 +108,7 @@ const screens: Record<string, readonly (readonly [path: string, words: string])[
 
 /** Pages that need the preparations of their own journeys, which check them. */
 const elsewhere = [
+  '/accounting/:service',
   '/invitation',
   '/two_factor_setup',
   '/automations/:automationId',

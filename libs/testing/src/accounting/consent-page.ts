@@ -23,7 +23,7 @@ export function consentPage(vendor: Vendor, url: URL, tokens: Tokens, response: 
   };
   const choices = vendor.companies.map(({ id, name }) => link(id, name)).join('');
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(`<!doctype html><html lang="ja">
-    <meta name="viewport" content="width=device-width"><title>${escaped(vendor.name)}</title>
+    <meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><title>${escaped(vendor.name)}</title>
     <h1>${escaped(vendor.name)}（シミュレータ）</h1><p>連携する事業所を選択してください。</p>
     <ul>${choices}${link('none', '許可しない')}</ul></html>`);
 }

@@ -37,9 +37,10 @@ export async function finishConnection(app: AppContext, ctx: StaffContext, servi
       throw invalid({ field: '', rule: 'other_company', params: { name: before.company_name } });
     const sealed = sealTokens(app, domainId, service.name, tokens);
     await sql`insert into accounting_connections
-        (domain_id, service, state, company_id, company_name, tokens, expires_at, connected_by, connected_at, updated_at)
+        (domain_id, service, state, company_id, company_name, tokens, expires_at, deal_type_ids, connected_by, connected_at,
+        updated_at)
       values (${domainId}, ${service.name}, 'connected', ${company.id}, ${company.name}, ${sealed},
-        ${tokens.expiresAt}, ${userId}, ${now}, ${now})
+        ${tokens.expiresAt}, ${service.isOptIn ? [] : null}::bigint[], ${userId}, ${now}, ${now})
       on conflict (domain_id, service) do update set state = 'connected', company_id = excluded.company_id,
         company_name = excluded.company_name, tokens = excluded.tokens, expires_at = excluded.expires_at,
         connected_by = excluded.connected_by, connected_at = excluded.connected_at, updated_at = excluded.updated_at,

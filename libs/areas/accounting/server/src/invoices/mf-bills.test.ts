@@ -1,4 +1,4 @@
-import { accountingCompany, connect, invoice, openAccountingApp } from '../testing/accounting-app.ts';
+import { accountingCompany, connect, invoice, offerBills, openAccountingApp } from '../testing/accounting-app.ts';
 import type { AccountingApp, Person } from '../testing/accounting-app.ts';
 
 let at: AccountingApp;
@@ -13,6 +13,7 @@ beforeEach(async () => {
   at.moneyForward.state.quota = 100;
   company = await accountingCompany(at);
   await connect(company.admin, 'money_forward', '1', at);
+  await offerBills(company.admin);
 });
 afterAll(() => at.close());
 
@@ -90,11 +91,21 @@ test('fills in a bill from the deal, and returns 404 for a bill of another compa
   const [{ id }] = (await list()).data;
   const other = await accountingCompany(at);
   await connect(other.admin, 'money_forward', '1', at);
+  await offerBills(other.admin);
   const answer = await other.admin.call('updateMfBill', {
     params: { deal_id: other.dealId, id },
     body: { ...invoice(), lock_version: 0 },
   });
   expect(answer.status).toBe(404);
+});
+
+test('refuses bills for deal types that nobody has opted in', async () => {
+  const other = await accountingCompany(at);
+  await connect(other.admin, 'money_forward', '1', at);
+  const answer = await other.admin.call('createMfBill', { params: { id: other.dealId }, body: invoice() });
+  expect(answer.body.details).toEqual([{ field: '', rule: 'not_offered' }]);
+  const { body } = await other.admin.call('listMfBills', { query: { deal_id: other.dealId } });
+  expect(body.source).toMatchObject({ state: 'connected', is_offered: false });
 });
 
 test('returns 403 to members who are not administrators', async () => {

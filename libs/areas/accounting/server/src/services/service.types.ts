@@ -63,6 +63,8 @@ export interface AccountingService {
   name: ServiceName;
   /** The name by which people know it. */
   title: string;
+  /** True: administrators opt in each deal type (spec 3 §2.9); else a new connection offers invoices for all. */
+  isOptIn: boolean;
   /** Path and fixed parameters of the page of consent. */
   authorize: { path: string; query: Readonly<Record<string, string>> };
   tokenPath: string;

@@ -84,3 +84,10 @@ export const invoice = (more: object = {}) => ({
   ],
   ...more,
 });
+
+/** Offers bills in Money Forward for all deal types, for which administrators opt in. */
+export const offerBills = (admin: Person, lockVersion = 0) =>
+  admin.call('updateAccountingConnection', {
+    params: { service: 'money_forward' },
+    body: { deal_type_ids: null, lock_version: lockVersion },
+  });

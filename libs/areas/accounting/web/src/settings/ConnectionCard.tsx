@@ -43,27 +43,29 @@ export function ConnectionCard({ connection }: { connection: Connection }) {
         <p className={styles.soft}>{t(`about.${service}`)}</p>
         <Facts connection={connection} />
         {state !== 'disconnected' && <DealTypes connection={connection} />}
-        <div className={styles.actions}>
-          {isAvailable && state !== 'connected' && (
-            <Button
-              variant="primary"
-              icon={<Link2 />}
-              isPending={busy === service}
-              onPress={() => dispatch(connectRequested(service))}
-            >
-              {t(state === 'reconnect' ? 'reconnect.action' : 'connect')}
-            </Button>
-          )}
-          {state !== 'disconnected' && (
-            <Button
-              icon={<Unlink />}
-              isPending={busy === service}
-              onPress={() => dispatch(disconnectRequested({ service, question }))}
-            >
-              {t('disconnect.action')}
-            </Button>
-          )}
-        </div>
+        {(isAvailable || state !== 'disconnected') && (
+          <div className={styles.actions}>
+            {isAvailable && state !== 'connected' && (
+              <Button
+                variant="primary"
+                icon={<Link2 />}
+                isPending={busy === service}
+                onPress={() => dispatch(connectRequested(service))}
+              >
+                {t(state === 'reconnect' ? 'reconnect.action' : 'connect')}
+              </Button>
+            )}
+            {state !== 'disconnected' && (
+              <Button
+                icon={<Unlink />}
+                isPending={busy === service}
+                onPress={() => dispatch(disconnectRequested({ service, question }))}
+              >
+                {t('disconnect.action')}
+              </Button>
+            )}
+          </div>
+        )}
       </div>
     </Card>
   );

@@ -20,6 +20,7 @@ const write = async (
 export const freee: AccountingService = {
   name: 'freee',
   title: 'freee',
+  isOptIn: false,
   authorize: { path: '/public_api/authorize', query: { prompt: 'select_company' } },
   tokenPath: '/public_api/token',
   // 30 calls a minute and 1,500 an hour; beyond them freee refuses everything for ten minutes.

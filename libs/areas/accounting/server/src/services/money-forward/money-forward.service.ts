@@ -26,6 +26,7 @@ const write = async ({ call }: Connected, method: 'POST' | 'PUT' | 'PATCH', path
 export const moneyForward: AccountingService = {
   name: 'money_forward',
   title: 'マネーフォワード クラウド請求書',
+  isOptIn: true,
   authorize: { path: '/authorize', query: { scope: 'mfc/invoice/data.read mfc/invoice/data.write' } },
   tokenPath: '/token',
   pace: { intervalMs: 500, burst: 3 },
