@@ -1755,6 +1755,30 @@ alter table demo_states enable row level security;
 create policy tenant on demo_states to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
 grant delete, insert, select, update on demo_states to crm_app;
 
+create table direct_mails (
+  domain_id bigint not null,
+  id bigint generated always as identity not null,
+  user_id bigint not null,
+  contact_id bigint not null,
+  deal_id bigint,
+  recipient text not null,
+  subject text not null,
+  body_html text not null,
+  body_text text not null,
+  material_ids bigint[] default '{}'::bigint[] not null,
+  state text default 'waiting'::text not null,
+  answer text,
+  created_at timestamptz not null,
+  sent_at timestamptz,
+  constraint direct_mails_pkey primary key (domain_id, id),
+  constraint direct_mails_state_check check (state = any (array['waiting'::text, 'sent'::text, 'failed'::text, 'unknown'::text]))
+);
+create index direct_mails_of_contact on direct_mails using btree (domain_id, contact_id, created_at desc);
+create index direct_mails_of_deal on direct_mails using btree (domain_id, deal_id, created_at desc) where (deal_id is not null);
+alter table direct_mails enable row level security;
+create policy tenant on direct_mails to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
+grant delete, insert, select, update on direct_mails to crm_app;
+
 create table domain_events (
   domain_id bigint not null,
   id bigint not null,
@@ -3699,6 +3723,8 @@ alter table deals add constraint deals_domain_id_product_id_fkey foreign key (do
 alter table deals add constraint deals_domain_id_reason_id_fkey foreign key (domain_id, reason_id) references reasons(domain_id, id);
 alter table demo_records add constraint demo_records_domain_id_fkey foreign key (domain_id) references domains(id);
 alter table demo_states add constraint demo_states_domain_id_fkey foreign key (domain_id) references domains(id);
+alter table direct_mails add constraint direct_mails_domain_id_contact_id_fkey foreign key (domain_id, contact_id) references contacts(domain_id, id) on delete cascade;
+alter table direct_mails add constraint direct_mails_domain_id_deal_id_fkey foreign key (domain_id, deal_id) references deals(domain_id, id) on delete cascade;
 alter table domain_security add constraint domain_security_domain_id_fkey foreign key (domain_id) references domains(id);
 alter table effect_instances add constraint effect_instances_domain_id_fkey foreign key (domain_id) references domains(id) on delete cascade;
 alter table effects add constraint effects_domain_id_fkey foreign key (domain_id) references domains(id) on delete cascade;

@@ -68,6 +68,7 @@ export * from './deals/deal-search-conditions.ts';
 export * from './deals/deal-types.ts';
 export * from './deals/deals.ts';
 export * from './deals/lifecycle-rules.ts';
+export * from './email/direct-mails.ts';
 export * from './email/email-domains.ts';
 export * from './email/email-templates.ts';
 export * from './home/top-layouts.ts';

@@ -212,7 +212,7 @@ export type ActionTemplate = {
 
 /** An event of a record's activity; fields that its kind lacks are null. */
 export type Activity = {
-  kind: 'action' | 'visit' | 'mail_open' | 'submission' | 'stage' | 'phase';
+  kind: 'action' | 'visit' | 'mail' | 'mail_open' | 'submission' | 'stage' | 'phase';
   id: number;
   at: string;
   userId: number | null;
@@ -1645,6 +1645,22 @@ export type DetailViewColumn = {
 export type DetailViewSetting = {
   dealTypeId: number;
   columns: DetailViewColumn[];
+};
+
+/** A mail of a member to one contact. */
+export type DirectMail = {
+  id: number;
+  userId: number;
+  contactId: number;
+  contactName: string;
+  dealId: number | null;
+  recipient: string;
+  subject: string;
+  bodyText: string;
+  fileNames: string[];
+  state: 'waiting' | 'sent' | 'failed' | 'unknown';
+  createdAt: string;
+  sentAt: string | null;
 };
 
 /** A block of a mail; which properties it has depends on its type. */

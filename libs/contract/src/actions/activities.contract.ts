@@ -4,7 +4,7 @@ import { defineResource } from '../core/define.ts';
 import { Id, IdParams, named, nullable, oneOf } from '../core/schemas.ts';
 
 /** The kinds of events in the activity of a deal, a customer or a contact. */
-export const activityKinds = ['action', 'visit', 'mail_open', 'submission', 'stage', 'phase'] as const;
+export const activityKinds = ['action', 'visit', 'mail', 'mail_open', 'submission', 'stage', 'phase'] as const;
 
 export const Activity = named('Activity', "An event of a record's activity; fields that its kind lacks are null.", {
   kind: oneOf(activityKinds),

@@ -3,10 +3,13 @@ import { defineAudit } from '../core/area-audit.ts';
 export const emailAudit = defineAudit({
   area: 'email',
   entities: {
+    direct_mail: { ja: '1対1メール', en: 'Personal mail' },
     email_domain: { ja: '送信ドメイン', en: 'Sender domain' },
     email_template: { ja: 'メールテンプレート', en: 'E-mail template' },
   },
   fields: {
+    material_ids: { ja: '添付する資料', en: 'Attached files' },
+    recipient: { ja: '宛先', en: 'Recipient' },
     urls: { ja: 'リンク', en: 'Links' },
     document: { ja: '本文', en: 'Body' },
     folder: { ja: 'フォルダ', en: 'Folder' },

@@ -68,6 +68,7 @@ import { dealSearchConditions } from '../deals/deal-search-conditions.contract.t
 import { dealTypes } from '../deals/deal-types.contract.ts';
 import { deals } from '../deals/deals.contract.ts';
 import { lifecycleRules } from '../deals/lifecycle-rules.contract.ts';
+import { directMails } from '../email/direct-mails.contract.ts';
 import { emailDomains } from '../email/email-domains.contract.ts';
 import { emailTemplates } from '../email/email-templates.contract.ts';
 import { topLayouts } from '../home/top-layouts.contract.ts';
@@ -194,6 +195,7 @@ export * from '../deals/deal-search-conditions.contract.ts';
 export * from '../deals/deal-types.contract.ts';
 export * from '../deals/deals.contract.ts';
 export * from '../deals/lifecycle-rules.contract.ts';
+export * from '../email/direct-mails.contract.ts';
 export * from '../email/email-domains.contract.ts';
 export * from '../email/email-templates.contract.ts';
 export * from '../home/top-layouts.contract.ts';
@@ -354,6 +356,7 @@ export const catalogue: readonly Resource[] = [
   dealTypes,
   deals,
   lifecycleRules,
+  directMails,
   emailDomains,
   emailTemplates,
   topLayouts,

@@ -1185,6 +1185,23 @@ export interface DemoStatesTable {
   changed_at: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
+export interface DirectMailsTable {
+  domain_id: number;
+  id: GeneratedAlways<number>;
+  user_id: number;
+  contact_id: number;
+  deal_id: number | null;
+  recipient: string;
+  subject: string;
+  body_html: string;
+  body_text: string;
+  material_ids: Generated<number[]>;
+  state: Generated<string>;
+  answer: string | null;
+  created_at: Time;
+  sent_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+}
+
 export interface DomainEventsTable {
   domain_id: number;
   id: number;
@@ -2532,6 +2549,7 @@ export interface Database {
   deals: DealsTable;
   demo_records: DemoRecordsTable;
   demo_states: DemoStatesTable;
+  direct_mails: DirectMailsTable;
   domain_events: DomainEventsTable;
   domain_security: DomainSecurityTable;
   domains: DomainsTable;

@@ -5,6 +5,9 @@ import { aboutKey } from './domains/domain-keys.ts';
 import { emailDomainsRoutes } from './domains/email-domains.routes.ts';
 import { recheckDomains } from './domains/recheck-domains.ts';
 import { emailDemo } from './demo/index.ts';
+import { deliverDirectMailsOn } from './direct/deliver-direct-mails.ts';
+import { mailActivities } from './direct/direct-mail-rows.ts';
+import { directMailsRoutes } from './direct/direct-mails.routes.ts';
 import { previewFrameRoute } from './preview-frame/preview-frame.route.ts';
 import { emailTemplatesRoutes } from './templates/email-templates.routes.ts';
 
@@ -26,6 +29,8 @@ export { fillEmail } from './render/fill-email.ts';
 export type { FilledEmail, Filling, MergeValues } from './render/fill-email.ts';
 export type { FieldSegment, LinkSegment, Segment } from './render/segments.ts';
 
+export { effectError, mailTransport } from './sending/mail-transport.ts';
+export type { OutgoingMail, SendMail } from './sending/mail-transport.ts';
 export { templateContent } from './templates/template-rows.ts';
 
 /** Registers the email area: templates of mails to customers, and what makes mails from them. */
@@ -33,6 +38,9 @@ export function emailModule(app: AppContext): void {
   app.demo.add(emailDemo(app));
   emailTemplatesRoutes(app);
   previewFrameRoute(app);
+  directMailsRoutes(app);
+  deliverDirectMailsOn(app);
+  app.timelineSources.add(mailActivities);
   const dns = createDns(app.settings.dnsServers);
   emailDomainsRoutes(app, dns);
   app.cleaners.add('sender domains', () => recheckDomains(app, dns));

@@ -12,6 +12,10 @@ export const manifest: ModuleManifest = {
     '/email_templates/:templateId': editor,
   },
   store: () => import('./store-module.ts'),
+  slots: [
+    { slot: 'contact', tabKey: 'direct.title', load: () => import('./direct/ContactMails.tsx') },
+    { slot: 'deal', tabKey: 'direct.title', load: () => import('./direct/DealMails.tsx') },
+  ],
   searchTypes: [],
   commands: [],
 };

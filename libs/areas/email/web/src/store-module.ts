@@ -2,6 +2,8 @@ import type { StoreModule } from '@crm/web-kit';
 import { combineReducers } from '@reduxjs/toolkit';
 import { fork } from 'redux-saga/effects';
 import { templateChoices, templateChoiceSaga } from './content/template-choice.ts';
+import { directMails, directSaga } from './direct/direct.slice.ts';
+import { files } from './direct/files.slice.ts';
 import { editorSaga } from './editor/editor.saga.ts';
 import { editorReducer } from './editor/editor.slice.ts';
 import { versions } from './editor/versions.slice.ts';
@@ -10,7 +12,15 @@ import { folders, templatesList } from './list/templates.list.ts';
 import { contactSearch, linkCheck, mergeFields, preview, testSaga } from './preview/preview.slice.ts';
 
 function* emailSaga() {
-  for (const saga of [templatesList.saga, folders.saga, rowActionsSaga, editorSaga, testSaga, templateChoiceSaga])
+  for (const saga of [
+    templatesList.saga,
+    folders.saga,
+    rowActionsSaga,
+    editorSaga,
+    testSaga,
+    templateChoiceSaga,
+    directSaga,
+  ])
     yield fork(saga);
   for (const saga of [
     preview.saga,
@@ -19,6 +29,8 @@ function* emailSaga() {
     linkCheck.saga,
     versions.saga,
     templateChoices.saga,
+    directMails.saga,
+    files.saga,
   ])
     yield fork(saga);
 }
@@ -36,6 +48,8 @@ export const area: StoreModule = {
     links: linkCheck.reducer,
     versions: versions.reducer,
     templateChoices: templateChoices.reducer,
+    direct: directMails.reducer,
+    files: files.reducer,
   }),
   saga: emailSaga,
 };

@@ -14,6 +14,7 @@ import { materialsRoutes } from './materials/materials.routes.ts';
 import { materialUploadsRoutes } from './uploads/material-uploads.routes.ts';
 import { materialsDemo } from './demo/index.ts';
 
+export { findMaterial, versionsOf } from './materials/material-rows.ts';
 export { kindOfExtension } from './kinds/material-kinds.ts';
 
 /** Registers the materials area: files of deals, customers, contacts and actions. */

@@ -4,7 +4,7 @@ import { formatDate, isoDay } from '@crm/format';
 import { useLanguage, useT } from '@crm/i18n';
 import { useMasters } from '@crm/identity-web';
 import { EmptyState, Link } from '@crm/ui-kit';
-import { ArrowRight, FileText, Globe, History as HistoryIcon, MailOpen, Milestone } from 'lucide-react';
+import { ArrowRight, FileText, Globe, History as HistoryIcon, Mail, MailOpen, Milestone } from 'lucide-react';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
@@ -98,6 +98,7 @@ function Line({ activity }: { activity: Activity }) {
 function Icon({ kind, patternId }: { kind: Activity['kind']; patternId: PatternId | null }) {
   if (kind === 'action' && patternId) return <PatternIcon patternId={patternId} />;
   if (kind === 'visit') return <Globe aria-hidden="true" />;
+  if (kind === 'mail') return <Mail aria-hidden="true" />;
   if (kind === 'mail_open') return <MailOpen aria-hidden="true" />;
   if (kind === 'submission') return <FileText aria-hidden="true" />;
   return <Milestone aria-hidden="true" />;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mergeValues, signatureFor } from '@crm/email-server';
+import { mailTransport, mergeValues, signatureFor } from '@crm/email-server';
+import type { OutgoingMail } from '@crm/email-server';
 import type { AppContext } from '@crm/server-kit';
 import { attachmentsOf } from '../emails/attachments.ts';
 import { emailForWork } from '../emails/save-email.ts';
@@ -10,8 +11,6 @@ import { campaignMail, campaignTest } from './campaign-mail.ts';
 import { readyMail } from './compiled-mails.ts';
 import { fillMail } from './fill-mail.ts';
 import type { FilledMail } from './fill-mail.ts';
-import { mailTransport } from './mail-transport.ts';
-import type { OutgoingMail } from './mail-transport.ts';
 import { settleMails } from './settle-mails.ts';
 
 /** Registers the senders of campaign mails and of tests. */

@@ -1,4 +1,4 @@
-import type { AreaConformance } from '@crm/testing/conformance';
+import type { AreaConformance, World } from '@crm/testing/conformance';
 import { documentOf, paragraph } from './samples.ts';
 
 const content = {
@@ -7,6 +7,17 @@ const content = {
   text_body: null,
 };
 const about = { name: 'previewEmail', kind: 'contacts' };
+
+/** Gives the contact of the test an address. */
+async function addressed({ testApp }: World, ids: Record<string, number>) {
+  const set = async () => {
+    await testApp.app.database.pool.query(`update contacts set email = 'someone@acme.example' where id = $1`, [
+      ids['contacts'],
+    ]);
+  };
+  await set();
+  return set;
+}
 
 export const conformance: AreaConformance = {
   examples: () => ({
@@ -21,6 +32,11 @@ export const conformance: AreaConformance = {
     byBody: [
       { ...about, input: (ids) => ({ body: { ...content, contact_id: ids['contacts'] } }) },
       { ...about, name: 'sendTestEmail', input: (ids) => ({ body: { ...content, contact_id: ids['contacts'] } }) },
+      {
+        ...{ name: 'sendDirectMail', kind: 'contacts', before: addressed },
+        input: (ids) => ({ body: { ...content, contact_id: ids['contacts'] } }),
+      },
+      { name: 'listDirectMails', kind: 'contacts', input: (ids) => ({ query: { contact_id: ids['contacts']! } }) },
     ],
     free: ['previewEmail', 'sendTestEmail'],
     // Templates are shared by their authors, not by roles.

@@ -4,6 +4,7 @@ import type { NewCustomItem } from '@crm/custom-fields-server';
 import { customersModule } from '@crm/customers-server';
 import { dealsModule } from '@crm/deals-server';
 import { jobsModule } from '@crm/jobs-server';
+import { materialsModule } from '@crm/materials-server';
 import { recordsModule } from '@crm/records-server';
 import type { Settings } from '@crm/server-kit';
 import { openTestApp } from '@crm/testing/app';
@@ -16,7 +17,16 @@ export type { Person, TestCompany, TestApp };
 export const openEmailApp = (settings: Partial<Settings> = {}) =>
   openTestApp({
     settings,
-    modules: [jobsModule, customFieldsModule, recordsModule, customersModule, contactsModule, dealsModule, emailModule],
+    modules: [
+      jobsModule,
+      customFieldsModule,
+      recordsModule,
+      customersModule,
+      contactsModule,
+      dealsModule,
+      materialsModule,
+      emailModule,
+    ],
   });
 
 export type EmailCompany = Awaited<ReturnType<typeof emailCompany>>;

@@ -25,6 +25,10 @@ export interface MailContentProps {
   templateType: TemplateType;
   /** True for a mail without HTML: its text is all that is written. */
   isText?: boolean;
+  /** The contact who gets the mail, for the preview. */
+  contactId?: number | null;
+  /** The subject, when it is edited outside. */
+  subject?: string;
   onChange: (parts: MailParts) => void;
 }
 
@@ -33,7 +37,7 @@ export function MailContent(props: MailContentProps) {
   return useArea(area) ? <Content {...props} /> : null;
 }
 
-function Content({ value, templateType, isText = false, onChange }: MailContentProps) {
+function Content({ value, templateType, isText = false, contactId, subject: typed, onChange }: MailContentProps) {
   const t = useT('email');
   const dispatch = useDispatch();
   const { status, draft, isDirty, selected, past, future } = useSelector(selectEditor);
@@ -45,6 +49,9 @@ function Content({ value, templateType, isText = false, onChange }: MailContentP
     return () => void dispatch(left());
   }, [dispatch]);
   const { subject, document, textBody } = draft;
+  useEffect(() => {
+    if (typed !== undefined) dispatch(changed({ subject: typed }));
+  }, [dispatch, typed]);
   const report = useRef(onChange);
   useEffect(() => {
     report.current = onChange;
@@ -102,7 +109,7 @@ function Content({ value, templateType, isText = false, onChange }: MailContentP
           </>
         )}
       </div>
-      <PreviewPane draft={draft} isText={isText} />
+      <PreviewPane draft={draft} isText={isText} contactId={contactId} />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { contactSearch, selectContacts } from './preview.slice.ts';
 import type { FoundContact } from './preview.slice.ts';
 
 interface ContactChoiceProps {
+  label: string;
   onChange: (id: number | null) => void;
 }
 
@@ -15,15 +16,15 @@ const optionOf = ({ id, name, customerName }: FoundContact) => ({
   ...(customerName ? { description: customerName } : {}),
 });
 
-/** Renders the choice of the contact whose values a mail shows. */
-export function ContactChoice({ onChange }: ContactChoiceProps) {
+/** Renders the choice of a contact: the one whose values a mail shows, or who gets it. */
+export function ContactChoice({ label, onChange }: ContactChoiceProps) {
   const t = useT('email');
   const dispatch = useDispatch();
   const found = useSelector(selectContacts);
   const [chosen, setChosen] = useState<ReturnType<typeof optionOf> | null>(null);
   return (
     <ComboBox
-      label={t('preview.contact')}
+      label={label}
       placeholder={t('preview.contactHint')}
       value={chosen}
       onChange={(option) => {

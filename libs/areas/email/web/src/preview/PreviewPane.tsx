@@ -12,14 +12,22 @@ import { preview, selectPreview, testRequested } from './preview.slice.ts';
 
 type View = 'desktop' | 'phone' | 'text';
 
+interface PreviewPaneProps {
+  draft: Draft;
+  isText?: boolean;
+  /** The contact who gets the mail, or null before one is chosen; without it the author chooses one to look at. */
+  contactId?: number | null;
+}
+
 /** Renders the mail as the server makes it from the draft, for a chosen contact, with its problems. */
-export function PreviewPane({ draft, isText = false }: { draft: Draft; isText?: boolean }) {
+export function PreviewPane({ draft, isText = false, contactId: given }: PreviewPaneProps) {
   const t = useT('email');
   const dispatch = useDispatch();
   const { data, failure } = useSelector(selectPreview);
   const [view, setView] = useState<View>(isText ? 'text' : 'desktop');
   const [look, setLook] = useState<'light' | 'dark'>('light');
-  const [contactId, setContactId] = useState<number | null>(null);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const contactId = given === undefined ? chosen : given;
   const { subject, document, textBody, templateType } = draft;
   const dark = look === 'dark';
   useEffect(
@@ -59,7 +67,7 @@ export function PreviewPane({ draft, isText = false }: { draft: Draft; isText?: 
           {t('test.action')}
         </Button>
       </div>
-      <ContactChoice onChange={setContactId} />
+      {given === undefined && <ContactChoice label={t('preview.contact')} onChange={setChosen} />}
       {failure && (
         <Banner meaning="danger" title={t('preview.failed')}>
           {errorText(t, failure)}

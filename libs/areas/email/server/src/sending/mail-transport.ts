@@ -1,10 +1,10 @@
-import type { Signature } from '@crm/email-server';
 import { EffectError, compiled } from '@crm/server-kit';
 import type { AppContext } from '@crm/server-kit';
 import type { TenantDb } from '@crm/database';
 import { sql } from 'kysely';
 import { createTransport } from 'nodemailer';
 import type { Transporter } from 'nodemailer';
+import type { Signature } from '../domains/signing.ts';
 
 export interface OutgoingMail {
   messageId: string;

@@ -1,0 +1,7 @@
+import { useMemo } from 'react';
+import { DirectMails } from './DirectMails.tsx';
+
+export function Part({ recordId }: { recordId: number }) {
+  const of = useMemo(() => ({ contactId: recordId }), [recordId]);
+  return <DirectMails of={of} />;
+}
