@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { defineConfig } from 'vite';
 
 /**
- * Builds the server as one file, and the threads that draw PDF and read workbooks: workspace libraries bundled, installed packages
+ * Builds the server as one file, and the threads that draw PDF and read and write workbooks: workspace libraries bundled, installed packages
  * external.
  */
 export default defineConfig({
@@ -23,6 +23,7 @@ export default defineConfig({
         'postal-codes': join(import.meta.dirname, 'src/postal-codes/main.ts'),
         rekey: join(import.meta.dirname, 'src/rekey/main.ts'),
         'read-xlsx.worker': join(import.meta.dirname, '../../libs/server-kit/src/xlsx/read-xlsx.worker.ts'),
+        'write-xlsx.worker': join(import.meta.dirname, '../../libs/server-kit/src/xlsx/write-xlsx.worker.ts'),
         'estimate-pdf.worker': join(
           import.meta.dirname,
           '../../libs/areas/billing/server/src/pdf/draw-estimate.worker.ts',

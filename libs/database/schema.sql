@@ -2503,7 +2503,7 @@ create table members (
   lock_version integer default 0 not null,
   constraint members_pkey primary key (domain_id, user_id),
   constraint members_check check (custom_profile_id is null or profile = 'general'::text),
-  constraint members_csv_encoding_check check (csv_encoding = any (array['cp932'::text, 'utf8'::text])),
+  constraint members_csv_encoding_check check (csv_encoding = any (array['cp932'::text, 'utf8'::text, 'xlsx'::text])),
   constraint members_profile_check check (profile = any (array['administrator'::text, 'general'::text]))
 );
 create index members_custom_profile on members using btree (domain_id, custom_profile_id) where (custom_profile_id is not null);

@@ -2576,7 +2576,7 @@ export type Member = {
   customProfileId?: number | null;
   roleId?: number | null;
   lastSignInAt: string | null;
-  csvEncoding?: 'cp932' | 'utf8';
+  csvEncoding?: 'cp932' | 'utf8' | 'xlsx';
   disabled?: boolean;
   demoOnly?: boolean;
   twoFactor?: boolean;
@@ -2800,7 +2800,7 @@ export type PersonalDataRequest = {
 
 /** A member's own settings. */
 export type PersonalSettings = {
-  csvEncoding: 'cp932' | 'utf8';
+  csvEncoding: 'cp932' | 'utf8' | 'xlsx';
   signature: string;
   notifications: NotificationSetting[];
 };

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { access } from '../core/access.ts';
 import { defineResource } from '../core/define.ts';
 import { Text, named, oneOf, record } from '../core/schemas.ts';
-import { csvEncodings } from './user.schema.ts';
+import { exportFormats } from './user.schema.ts';
 
 /** The kinds of notifications that members can switch (spec 3 §2.17). */
 export const notificationKinds = [
@@ -35,7 +35,7 @@ export const NotificationSetting = named('NotificationSetting', 'How a member re
 });
 
 const PersonalSettings = named('PersonalSettings', "A member's own settings.", {
-  csv_encoding: oneOf(csvEncodings),
+  csv_encoding: oneOf(exportFormats),
   /** The signature below the member's mails. */
   signature: Text(2000),
   notifications: Type.Array(NotificationSetting, { maxItems: notificationKinds.length }),

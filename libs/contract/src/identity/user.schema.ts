@@ -17,6 +17,9 @@ export const Permissions = named(
 
 /** Encodings of CSV files: CP932 for Excel in Japan, or UTF-8. */
 export const csvEncodings = ['cp932', 'utf8'] as const;
+/** The forms of exported files: CSV in an encoding, or a workbook. */
+export const exportFormats = [...csvEncodings, 'xlsx'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
 
 /** The ways in which a member signs in. */
 export const signInProviders = ['email', 'google_oauth2', 'azure_oauth2'] as const;
@@ -59,7 +62,7 @@ export const Member = named('Member', 'An entry of the user list: a member of th
   custom_profile_id: Type.Optional(nullable(Type.Integer())),
   role_id: Type.Optional(nullable(Type.Integer())),
   last_sign_in_at: nullable(Type.String()),
-  csv_encoding: Type.Optional(oneOf(csvEncodings)),
+  csv_encoding: Type.Optional(oneOf(exportFormats)),
   /** True when the member is disabled and cannot sign in. */
   disabled: Type.Optional(Type.Boolean()),
   /** True for a demo-only member, who may read and create. */

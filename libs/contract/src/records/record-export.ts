@@ -3,7 +3,8 @@ import type { TProperties } from 'typebox';
 import { access } from '../core/access.ts';
 import { defineResource } from '../core/define.ts';
 import type { RecordKind } from '../core/record-kind.ts';
-import { Id, IdParams, SearchCondition, nullable, record } from '../core/schemas.ts';
+import { Id, IdParams, SearchCondition, nullable, oneOf, record } from '../core/schemas.ts';
+import { exportFormats } from '../identity/user.schema.ts';
 import { keyed } from './keyed.ts';
 import { operationNames, resourceName, wordsOf } from './operation-names.ts';
 
@@ -51,6 +52,8 @@ export function recordExport<const K extends RecordKind, P extends TProperties, 
           search_condition: Type.Optional(SearchCondition),
           /** The columns in their order, by the ids of the list; all by default. Custom items are `custom_item_{id}`. */
           columns: Type.Optional(Type.Array(Type.String({ maxLength: 60 }), { minItems: 1, maxItems: 200 })),
+          /** The form of the file; that of the caller's settings by default. */
+          format: Type.Optional(oneOf(exportFormats)),
         }),
         status: 202,
         response: record(Type.Object({ job_id: Id })),

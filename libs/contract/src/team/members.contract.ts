@@ -3,7 +3,7 @@ import { access } from '../core/access.ts';
 import { defineResource } from '../core/define.ts';
 import { profiles } from '../core/enums.ts';
 import { Id, IdParams, LockVersion, Name, Text, exactly, nullable, oneOf, record, records } from '../core/schemas.ts';
-import { Member, csvEncodings } from '../identity/user.schema.ts';
+import { Member, exportFormats } from '../identity/user.schema.ts';
 
 /**
  * The members of a company. Records of a disabled or deleted member keep the name, and the member's sessions end at
@@ -40,7 +40,7 @@ export const members = defineResource('members', {
         role_id: Type.Optional(nullable(Id)),
         demo_only: Type.Optional(Type.Boolean()),
         /** The encoding of the member's CSV files (spec 3 §4.9). */
-        csv_encoding: Type.Optional(oneOf(csvEncodings)),
+        csv_encoding: Type.Optional(oneOf(exportFormats)),
         /** The version that was read; absent: the change is made whatever the version. */
         lock_version: Type.Optional(LockVersion),
       }),

@@ -3798,6 +3798,10 @@ create index direct_mails_of_deal on direct_mails (domain_id, deal_id, created_a
 select enable_tenancy('direct_mails');
 select enable_events('direct_mails', 'direct_mail', array['body_html', 'body_text', 'answer']);
 `,
+  '20261127T0755-workbooks': `-- Members may have their exports as workbooks.
+alter table members drop constraint members_csv_encoding_check,
+  add constraint members_csv_encoding_check check (csv_encoding in ('cp932', 'utf8', 'xlsx'));
+`,
 };
 
 /** The text of the functions and triggers by the name of their file. */

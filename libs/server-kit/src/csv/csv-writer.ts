@@ -61,8 +61,8 @@ const format = {
  * Returns a name like `フォーム回答_20261121.csv`, with the day in Tokyo; characters that file systems refuse become
  * underscores.
  */
-export function csvFileName(name: string, now: Date): string {
+export function csvFileName(name: string, now: Date, ending = 'csv'): string {
   const day = isoDay(now).replaceAll('-', '');
   // oxlint-disable-next-line no-control-regex -- they are what is taken out
-  return `${name.replace(/[\u0000-\u001f"*/:<>?\\|]/g, '_').slice(0, 100)}_${day}.csv`;
+  return `${name.replace(/[\u0000-\u001f"*/:<>?\\|]/g, '_').slice(0, 100)}_${day}.${ending}`;
 }

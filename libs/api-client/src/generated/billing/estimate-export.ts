@@ -8,6 +8,7 @@ export interface RequestEstimatesCsvArgs {
   body: {
     searchCondition?: SearchCondition;
     columns?: string[];
+    format?: 'cp932' | 'utf8' | 'xlsx';
   };
 }
 /** Result of `requestEstimatesCsv`. */

@@ -8,6 +8,7 @@ export interface RequestContactsCsvArgs {
   body: {
     searchCondition?: SearchCondition;
     columns?: string[];
+    format?: 'cp932' | 'utf8' | 'xlsx';
   };
 }
 /** Result of `requestContactsCsv`. */

@@ -9,6 +9,7 @@ export interface RequestCustomObjectsCsvArgs {
   body: {
     searchCondition?: SearchCondition;
     columns?: string[];
+    format?: 'cp932' | 'utf8' | 'xlsx';
   };
 }
 /** Result of `requestCustomObjectsCsv`. */

@@ -9,6 +9,7 @@ export interface RequestDealsCsvArgs {
     dealTypeId: number;
     searchCondition?: SearchCondition;
     columns?: string[];
+    format?: 'cp932' | 'utf8' | 'xlsx';
   };
 }
 /** Result of `requestDealsCsv`. */

@@ -14,7 +14,7 @@ const updatePersonalSettingsSpec: OperationSpec = {"name":"updatePersonalSetting
 /** Arguments of `updatePersonalSettings`. */
 export interface UpdatePersonalSettingsArgs {
   body: {
-    csvEncoding?: 'cp932' | 'utf8';
+    csvEncoding?: 'cp932' | 'utf8' | 'xlsx';
     signature?: string;
     notifications?: NotificationSetting[];
   };

@@ -25,7 +25,7 @@ export interface UpdateUserArgs {
     customProfileId?: number | null;
     roleId?: number | null;
     demoOnly?: boolean;
-    csvEncoding?: 'cp932' | 'utf8';
+    csvEncoding?: 'cp932' | 'utf8' | 'xlsx';
     lockVersion?: number;
   };
 }

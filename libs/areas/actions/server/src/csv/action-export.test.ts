@@ -1,3 +1,4 @@
+import { read, utils } from '@e965/xlsx';
 import { actionTeam, openActionsApp } from '../testing/actions-app.ts';
 import type { ActionTeam, TestApp } from '../testing/actions-app.ts';
 
@@ -87,6 +88,21 @@ test('writes several pages by time, in UTF-8 with a BOM for members who chose it
   const ids = lines.map((line) => Number(/^"(\d+)"/.exec(line)![1]));
   expect(new Set(ids).size).toBe(1203);
   expect(ids).toEqual([...ids].sort((a, b) => a - b));
+});
+
+test('writes a workbook when it is asked for, with times, texts and no formula', async () => {
+  await team.action({ ...at('2026-07-01'), status: 'completed', result: '=帳票' });
+  const asked = await team.staff.call('requestActionsCsv', { body: { ...results('帳票'), format: 'xlsx' } });
+  await testApp.work();
+  const params = { id: asked.body.data.job_id };
+  const job = (await team.staff.call('getBulkOperationJobStatus', { params })).body.data;
+  expect(job).toMatchObject({ status: 'completed', total_count: 1, notices: [] });
+  expect(job.file.name).toMatch(/^アクション一覧_\d{8}\.xlsx$/);
+  const { rawPayload, headers } = await testApp.app.server.inject({ method: 'GET', url: job.file.download_url });
+  expect(headers['content-type']).toContain('spreadsheetml');
+  const [header, row] = utils.sheet_to_json<string[]>(read(rawPayload).Sheets['Sheet1']!, { header: 1 });
+  const cells = Object.fromEntries(header!.map((label, place) => [label, row![place]]));
+  expect(cells).toMatchObject({ 開始日時: '2026/07/01 10:00', 実施結果: '=帳票', 状態: '完了' });
 });
 
 test('leaves actions of deals that the member may not see out of the file', async () => {

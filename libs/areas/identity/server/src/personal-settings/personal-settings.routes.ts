@@ -1,5 +1,5 @@
 import { notificationKinds, personalSettings, usualChannels } from '@crm/contract';
-import type { Input, NotificationKind } from '@crm/contract';
+import type { ExportFormat, Input, NotificationKind } from '@crm/contract';
 import { sqlFor } from '@crm/database';
 import { orNotFound, implement, invalid } from '@crm/server-kit';
 import type { AppContext, StaffContext } from '@crm/server-kit';
@@ -33,7 +33,7 @@ async function present({ db, domainId, userId }: StaffContext) {
   );
   const chosen = (row.notifications ?? {}) as Channels;
   return {
-    csv_encoding: row.csv_encoding as 'cp932' | 'utf8',
+    csv_encoding: row.csv_encoding as ExportFormat,
     signature: row.signature ?? '',
     notifications: notificationKinds.map((kind) => ({ kind, ...(chosen[kind] ?? usualChannels(kind)) })),
   };

@@ -47,7 +47,7 @@ it('saves the encoding of files and the signature', async () => {
     updatePersonalSettings: ({ body }: { body: object }) => ({ data: { ...settings, ...body } }),
   });
   const form = part('CSVと署名');
-  await page.person.click(form.getByRole('radio', { name: 'UTF-8（BOM付き）' }));
+  await page.person.click(form.getByRole('radio', { name: 'CSV（UTF-8、BOM付き）' }));
   await page.fill(form.getByRole('textbox', { name: 'メールの署名' }), '株式会社縁　佐藤');
   await page.person.click(form.getByRole('button', { name: '保存' }));
   await page.settled();

@@ -123,6 +123,7 @@ function Output({ settings: { csvEncoding, signature } }: { settings: PersonalSe
             options={[
               { value: 'cp932', label: t('personal.cp932') },
               { value: 'utf8', label: t('personal.utf8') },
+              { value: 'xlsx', label: t('personal.xlsx') },
             ]}
           />
           <FormTextArea

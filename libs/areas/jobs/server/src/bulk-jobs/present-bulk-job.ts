@@ -51,6 +51,10 @@ const words: { [K in Notice['key']]: (notice: Extract<Notice, { key: K }>) => Re
     ja: `${count}文字を変換できませんでした。UTF-8でのダウンロードをお試しください。`,
     en: `${count} characters could not be written. Please try the download in UTF-8.`,
   }),
+  too_large: () => ({
+    ja: 'Excel形式で出力できるのは100,000行（2,000,000セル）までのため、UTF-8のCSVで出力しました。',
+    en: 'A workbook can have 100,000 rows (2,000,000 cells), so the file is CSV in UTF-8.',
+  }),
   failed: () => ({
     ja: '処理中にエラーが発生しました。しばらくしてから再度お試しください。',
     en: 'Something went wrong. Please try again later.',

@@ -1,9 +1,9 @@
-import type { BulkEntity, BulkOperationType } from '@crm/contract';
+import type { BulkEntity, BulkOperationType, ExportFormat } from '@crm/contract';
 import type { OpenTransaction, TenantDb } from '@crm/database';
 import type { Cell, CsvEncoding, AppContext, Locale } from '@crm/server-kit';
 
 /** A remark about a result, which is worded when it is read, in the reader's language. */
-export type Notice = { key: 'unmapped'; count: number } | { key: 'failed' };
+export type Notice = { key: 'unmapped'; count: number } | { key: 'too_large' } | { key: 'failed' };
 
 /** A running job, as its runner sees it. */
 export interface BulkRun {
@@ -13,7 +13,8 @@ export interface BulkRun {
   userId: number;
   /** The language of the requesting member. */
   locale: Locale;
-  encoding: CsvEncoding;
+  /** The form of the file of an export. */
+  format: ExportFormat;
   /** The parameters from the area that requested the job. */
   parameters: unknown;
   /** Reports the progress. @throws JobStopped when the job was paused, cancelled or deleted meanwhile */

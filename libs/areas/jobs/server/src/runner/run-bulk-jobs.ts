@@ -1,17 +1,13 @@
-import type { BulkEntity, BulkOperationType } from '@crm/contract';
-import { createCsvWriter, csvFileName } from '@crm/server-kit';
-import type { CsvEncoding, AppContext, Locale } from '@crm/server-kit';
+import type { BulkEntity, BulkOperationType, ExportFormat } from '@crm/contract';
+import type { AppContext, Locale } from '@crm/server-kit';
 import { bulkJobsRepository } from '../bulk-jobs/bulk-jobs.repository.ts';
 import { JobStopped, runnerOf } from './bulk-run.ts';
-import type { BulkRun, Notice, Table } from './bulk-run.ts';
+import type { BulkRun, Notice } from './bulk-run.ts';
+import { keyOf, writeFile } from './write-file.ts';
 import { runSlices } from './run-slices.ts';
 import { bulkJob } from './tasks.ts';
 
 const { load, start, update, finish } = bulkJobsRepository;
-const contentTypes: Record<CsvEncoding, string> = {
-  cp932: 'text/csv; charset=Shift_JIS',
-  utf8: 'text/csv; charset=utf-8',
-};
 
 /** Registers the one runner of all bulk jobs. A finished job does not run again; an interrupted one continues. */
 export function runBulkJobsOn(app: AppContext): void {
@@ -25,7 +21,7 @@ export function runBulkJobsOn(app: AppContext): void {
       jobId,
       userId: job.user_id,
       locale: (job.parameters as { locale?: Locale }).locale ?? 'ja',
-      encoding: (job.csv_encoding ?? 'cp932') as CsvEncoding,
+      format: (job.parameters as { format?: ExportFormat }).format ?? ((job.csv_encoding ?? 'cp932') as ExportFormat),
       parameters: job.parameters,
       progress: async (counts) => {
         if (!(await update(db, jobId, counts))) throw new JobStopped();
@@ -44,32 +40,4 @@ export function runBulkJobsOn(app: AppContext): void {
       throw error;
     }
   });
-}
-
-const keyOf = ({ db, jobId }: BulkRun): string => `jobs/${db.domainId}/${jobId}.csv`;
-
-/** Writes the table to a file, page by page, so that memory holds one page at a time. */
-async function writeFile(run: BulkRun, { name, header, total, pages, resultIn }: Table) {
-  const encoding = resultIn ?? run.encoding;
-  const csv = createCsvWriter(encoding);
-  if (!resultIn) await run.progress({ total_count: total });
-  let processed = 0;
-  async function* content() {
-    yield csv.rows([header]);
-    for await (const page of pages) {
-      yield csv.rows(page);
-      processed += page.length;
-      if (!resultIn) await run.progress({ processed_count: processed, succeeded_count: processed });
-    }
-  }
-  const file_size = await run.app.storage.write(keyOf(run), content());
-  const notices: Notice[] = csv.unmapped > 0 ? [{ key: 'unmapped', count: csv.unmapped }] : [];
-  return {
-    file_key: keyOf(run),
-    file_name: csvFileName(name, run.app.clock.now()),
-    file_size,
-    content_type: contentTypes[encoding],
-    notices: JSON.stringify(notices),
-    ...(resultIn ? {} : { total_count: processed }),
-  };
 }

@@ -55,6 +55,11 @@ function Tools({ of, scope, searchCondition, columns, isEmpty }: ExportMenuProps
     { id: 'all', label: t('allColumns'), onAction: start(found) },
     ...(isFiltered ? [{ id: 'whole', label: t('whole'), onAction: start({}) }] : []),
   ];
+  const formats = (['xlsx', 'cp932', 'utf8'] as const).map((format) => ({
+    id: format,
+    label: t(`format.${format}`),
+    onAction: start({ ...found, columns: wireColumns(columns, of), format }),
+  }));
   return (
     <>
       {of.imports && (
@@ -68,7 +73,10 @@ function Tools({ of, scope, searchCondition, columns, isEmpty }: ExportMenuProps
             {t('open')}
           </Button>
         }
-        sections={[{ id: 'columns', title: t(isFiltered ? 'found' : 'everything'), items }]}
+        sections={[
+          { id: 'columns', title: t(isFiltered ? 'found' : 'everything'), items },
+          { id: 'formats', title: t('formats'), items: formats },
+        ]}
       />
     </>
   );

@@ -57,6 +57,12 @@ async function show(answers: FakeAnswers = {}, searchCondition: object | null = 
   return { ...shown, choose, bodies };
 }
 
+it('asks for another form of the file, with the shown columns', async () => {
+  const { choose, bodies } = await show();
+  await choose('Excel（.xlsx）');
+  expect(bodies()).toMatchObject([{ format: 'xlsx', columns: ['name', 'tel_no', 'custom_item_4'] }]);
+});
+
 it('links to the import of the same records', async () => {
   await show();
   expect(screen.getByRole('link', { name: 'インポート' })).toHaveAttribute('href', '/imports?entity=deal&type=3');
