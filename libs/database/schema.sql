@@ -2218,6 +2218,7 @@ create table imports (
   lock_version integer default 0 not null,
   created_at timestamptz default now() not null,
   updated_at timestamptz default now() not null,
+  findings jsonb default '[]'::jsonb not null,
   constraint imports_pkey primary key (domain_id, id),
   constraint imports_state_check check (state = any (array['uploading'::text, 'reading'::text, 'ready'::text, 'checking'::text, 'checked'::text, 'running'::text, 'done'::text, 'undoing'::text, 'undone'::text, 'failed'::text]))
 );

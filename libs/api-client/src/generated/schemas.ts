@@ -2198,6 +2198,7 @@ export type Import = {
   header: string[];
   sample: string[][];
   settings: ImportSettings;
+  findings: ImportFinding[];
   columns: ImportColumn[];
   keys: ImportKey[];
   rowCount: number;
@@ -2226,6 +2227,15 @@ export type ImportColumn = {
   id: string;
   label: string;
   isRequired: boolean;
+};
+
+/** Damage that a spreadsheet has done to a column of a file. */
+export type ImportFinding = {
+  damage: 'lost_zero' | 'code_as_date' | 'mojibake' | 'shortened' | 'second_header';
+  source: number;
+  count: number;
+  example: string;
+  repaired: string | null;
 };
 
 /** How the file is read. */
@@ -2285,6 +2295,10 @@ export type ImportRow = {
 export type ImportSettings = {
   mapping: ImportMapping[];
   mode: 'create' | 'update' | 'update_only' | 'upsert';
+  repairs?: {
+    source: number;
+    damage: 'lost_zero' | 'code_as_date' | 'mojibake';
+  }[];
   key: string | null;
   empty: 'clear' | 'keep';
   similar: 'skip' | 'create';

@@ -48,6 +48,22 @@ export const ImportFormat = named('ImportFormat', 'How the file is read.', {
 /** The greatest number of columns of a file. */
 export const importColumnsMax = 500;
 
+/** The damage that spreadsheets do to columns, and that an import can repair. */
+export const importRepairs = ['lost_zero', 'code_as_date', 'mojibake'] as const;
+export type ImportRepair = (typeof importRepairs)[number];
+export const importDamages = [...importRepairs, 'shortened', 'second_header'] as const;
+
+export const ImportFinding = named('ImportFinding', 'Damage that a spreadsheet has done to a column of a file.', {
+  damage: oneOf(importDamages),
+  /** The column of the file, counted from 0. */
+  source: Type.Integer(),
+  /** The number of damaged cells among the first 20,000 rows. */
+  count: Count,
+  /** A damaged cell, and the cell after its repair; null when it cannot be repaired. */
+  example: Type.String(),
+  repaired: nullable(Type.String()),
+});
+
 export const ImportMapping = named('ImportMapping', 'The origin of the values of one column of the records.', {
   column: Text(60),
   /** The columns of the file, counted from 0; several are joined. Empty with a constant. */
@@ -63,6 +79,16 @@ export const ImportMapping = named('ImportMapping', 'The origin of the values of
 export const ImportSettings = named('ImportSettings', 'The meaning of the columns, and what the rows do.', {
   mapping: Type.Array(ImportMapping, { maxItems: 200 }),
   mode: oneOf(importModes),
+  /** The columns of the file whose cells are repaired before they are read. */
+  repairs: Type.Optional(
+    Type.Array(
+      Type.Object({
+        source: Type.Integer({ minimum: 0, maximum: importColumnsMax - 1 }),
+        damage: oneOf(importRepairs),
+      }),
+      { maxItems: 200 },
+    ),
+  ),
   /** The key by which rows find their record; null when all rows are new. */
   key: nullable(Text(60)),
   /** The effect of an empty cell on a record that has a value. */
@@ -117,6 +143,7 @@ export const Import = named('Import', 'A file that is brought in, with its setti
   /** The first rows of the file below its headings. */
   sample: Type.Array(Type.Array(Type.String())),
   settings: ImportSettings,
+  findings: Type.Array(ImportFinding),
   columns: Type.Array(ImportColumn),
   keys: Type.Array(ImportKey),
   /** The number of rows below the headings. */

@@ -3802,6 +3802,9 @@ select enable_events('direct_mails', 'direct_mail', array['body_html', 'body_tex
 alter table members drop constraint members_csv_encoding_check,
   add constraint members_csv_encoding_check check (csv_encoding in ('cp932', 'utf8', 'xlsx'));
 `,
+  '20261127T0812-damage-of-imports': `-- What a spreadsheet has done to the columns of an imported file.
+alter table imports add column findings jsonb not null default '[]';
+`,
 };
 
 /** The text of the functions and triggers by the name of their file. */

@@ -1517,6 +1517,7 @@ export interface ImportsTable {
   lock_version: Generated<number>;
   created_at: ColumnType<string, string | Date | undefined, string | Date>;
   updated_at: ColumnType<string, string | Date | undefined, string | Date>;
+  findings: ColumnType<object, string | undefined, string>;
 }
 
 export interface InvitationsTable {

@@ -1,6 +1,7 @@
 import type { CellRead, Found, ImportColumn, RowValues } from '@crm/records-server';
 import type { StaffContext } from '@crm/server-kit';
 import type { RowIssue } from '../rows/stored-rows.ts';
+import { repairedCells } from '../doctor/repairs.ts';
 import type { ImportPlan, Mapping } from './import-plan.ts';
 
 export interface GivenRow {
@@ -33,8 +34,9 @@ function readRow({ mapped, settings, width }: ImportPlan, { place, line, cells }
   const count = cells.findLastIndex((cell) => cell.trim() !== '') + 1;
   if (count > width || cells.length < width)
     read.issues.push({ column: null, reason: 'cells', params: { expected: width, found: cells.length } });
+  const sound = repairedCells(cells, settings.repairs);
   for (const { column, from } of mapped) {
-    const text = textFrom(from, cells);
+    const text = textFrom(from, sound);
     read.texts.set(column.id, text);
     if (text === '') {
       if (settings.empty === 'clear') read.values.set(column, null);

@@ -5,6 +5,7 @@ import { headerOf, rulesOf } from '../checking/import-plan.ts';
 import { proposedSettings } from '../checking/propose-mapping.ts';
 import { importUpdate, loadImport } from '../imports/stored-import.ts';
 import type { Settings, StoredImport } from '../imports/stored-import.ts';
+import { excelDoctor } from '../doctor/excel-doctor.ts';
 import { openFile } from './open-file.ts';
 import { ReadProblem, problemOf } from './read-problem.ts';
 import { stageRows } from './stage-rows.ts';
@@ -21,14 +22,17 @@ export function readFilesOn(app: AppContext): void {
       await db.all(sqlFor.deleteFrom('import_rows').where('domain_id', '=', domainId).where('import_id', '=', id));
       await using file = await openFile(app, found);
       const { format } = file;
+      const doctor = excelDoctor(format.header_row);
       await db.all(living.set({ format: JSON.stringify(format), row_count: 0 }));
-      const count = await stageRows(db, id, file.rows, async (tx, row_count) => {
+      const count = await stageRows(db, id, doctor.examined(file.rows), async (tx, row_count) => {
         return (await tx.first(living.set({ row_count }).returning('id'))) !== undefined;
       });
       if (count === undefined) return;
       if (count <= format.header_row) throw new ReadProblem({ reason: 'empty' });
       const settings = await suggestedSettings(app, db, { ...found, format });
-      await db.all(living.set({ state: 'ready', settings: JSON.stringify(settings) }));
+      await db.all(
+        living.set({ state: 'ready', findings: JSON.stringify(doctor.findings()), settings: JSON.stringify(settings) }),
+      );
     } catch (error) {
       const problem = problemOf(error);
       if (!problem) throw error;

@@ -52,3 +52,14 @@ test.each([
   expect(found).toMatchObject({ state: 'failed', row_count: 0 });
   expect(found.problem).toContain(words);
 });
+
+test('finds lost zeros of telephone numbers, and imports them repaired', async () => {
+  const found = await steps.read('会社名,電話番号\n㈱縁側,312345678\n土間,9012345678');
+  expect(found.findings).toEqual([
+    { damage: 'lost_zero', source: 1, count: 2, example: '312345678', repaired: '0312345678' },
+  ]);
+  const repairs = [{ source: 1, damage: 'lost_zero' }];
+  await steps.run(await steps.check(await steps.set(found, { repairs })));
+  const { body } = await ours.staff.call('listCustomers', { body: { sort_key: 'id', sort_order: 'asc' } });
+  expect(body.data.map(({ tel_no }: { tel_no: string }) => tel_no)).toEqual(['0312345678', '09012345678']);
+});

@@ -60,6 +60,7 @@ export async function presentImport(
     header: isRead(found) ? await headerOf(db, found) : [],
     sample: isRead(found) ? (await db.all(sample)).map(({ cells }) => cells) : [],
     settings: found.settings,
+    findings: found.findings,
     columns: columns.map((column) => presentColumn(column, locale)),
     keys: (await rules.keys(db, found.scope)).map((key) => ({
       id: key.id,

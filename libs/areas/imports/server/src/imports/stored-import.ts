@@ -1,4 +1,11 @@
-import type { ImportEntity, ImportFormat, ImportSettings, ImportState, ImportVerdict } from '@crm/contract';
+import type {
+  ImportEntity,
+  ImportFinding,
+  ImportFormat,
+  ImportSettings,
+  ImportState,
+  ImportVerdict,
+} from '@crm/contract';
 import { sqlFor } from '@crm/database';
 import type { TenantDb } from '@crm/database';
 import type { ImportScope } from '@crm/records-server';
@@ -10,6 +17,7 @@ import type { Static } from 'typebox';
 export type Format = Static<typeof ImportFormat>;
 /** How a file is read, as far as it is known, and the sheets of a workbook. */
 export type StoredFormat = Partial<Format> & { sheets?: string[] };
+export type Finding = Static<typeof ImportFinding>;
 export type Settings = Static<typeof ImportSettings>;
 export type Counts = Partial<Record<ImportVerdict, number>>;
 
@@ -60,13 +68,17 @@ export const visibleImports = ({ domainId, userId, session }: StaffContext) =>
 type Row = Awaited<ReturnType<ReturnType<typeof selectImports>['executeTakeFirstOrThrow']>>;
 
 /** An import with its JSON columns in their own form. */
-export interface StoredImport extends Omit<Row, 'entity' | 'scope' | 'format' | 'settings' | 'problem' | 'counts'> {
+export interface StoredImport extends Omit<
+  Row,
+  'entity' | 'scope' | 'format' | 'settings' | 'problem' | 'findings' | 'counts'
+> {
   entity: ImportEntity;
   scope: ImportScope;
   /** Empty until the file has been looked at. */
   format: StoredFormat;
   settings: Settings;
   problem: Problem | null;
+  findings: Finding[];
   counts: Counts;
 }
 
@@ -77,6 +89,7 @@ export const storedImport = (row: Row): StoredImport => ({
   format: row.format as StoredFormat,
   settings: { ...noSettings, ...(row.settings as Partial<Settings>) },
   problem: row.problem as Problem | null,
+  findings: row.findings as unknown as Finding[],
   counts: row.counts as Counts,
 });
 

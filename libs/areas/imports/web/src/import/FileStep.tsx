@@ -3,6 +3,7 @@ import { Banner, Button, FieldRow, SegmentedControl, Select } from '@crm/ui-kit'
 import { useDispatch } from 'react-redux';
 import type { ImportFormat } from '@crm/api-client';
 import styles from './Import.module.css';
+import { Findings } from './Findings.tsx';
 import { formatChosen } from './import.slice.ts';
 import { SampleTable } from './SampleTable.tsx';
 import type { StepProps } from './step.types.ts';
@@ -48,6 +49,7 @@ export function FileStep({ record, isBusy, onStep }: StepProps) {
       {state !== 'failed' && (
         <>
           <p className={styles.soft}>{t('import.sample', { count: record.rowCount })}</p>
+          <Findings record={record} isBusy={isBusy} />
           <SampleTable record={record} />
           <div className={styles.buttons}>
             <Button variant="primary" onPress={() => onStep('columns')}>

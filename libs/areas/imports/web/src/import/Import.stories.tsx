@@ -21,6 +21,18 @@ const of = (record: object): FakeAnswers => ({ getImport: { data: record } });
 const long = '東京都千代田区丸の内営業第一本部における来年度の大型更新案件'.repeat(3);
 
 export const File: Story = {};
+export const DamagedByExcel: Story = {
+  args: {
+    answers: of(
+      importRecord({
+        findings: [
+          { damage: 'lost_zero', source: 1, count: 12, example: '312345678', repaired: '0312345678' },
+          { damage: 'shortened', source: 2, count: 1, example: '9.01E+10', repaired: null },
+        ],
+      }),
+    ),
+  },
+};
 export const Unreadable: Story = {
   args: {
     answers: of(

@@ -96,6 +96,21 @@ it('reads another sheet of a workbook, which has no encoding', async () => {
   expect(calls(shown, 'updateImport')).toMatchObject([{ body: { format: { sheet: '旧' } } }]);
 });
 
+it('names the damage of a spreadsheet, and repairs the chosen column', async () => {
+  const findings = [
+    { damage: 'lost_zero' as const, source: 1, count: 12, example: '312345678', repaired: '0312345678' },
+    { damage: 'shortened' as const, source: 2, count: 1, example: '9.01E+10', repaired: null },
+  ];
+  const record = importRecord({ findings });
+  const shown = await open({ getImport: { data: record }, updateImport: { data: record } });
+  expect(screen.getByText(/「電話」：先頭の0が消えています（12件、例：312345678）/)).toBeVisible();
+  expect(screen.getByText(/「好きな色」：桁の多い番号が指数表示になり/)).toBeVisible();
+  await userEvent.click(screen.getByRole('checkbox', { name: '「0312345678」のように直して取り込む' }));
+  await shown.settled();
+  const settings = { repairs: [{ source: 1, damage: 'lost_zero' }] };
+  expect(calls(shown, 'updateImport')).toMatchObject([{ body: { settings } }]);
+});
+
 it('says with line and reason why a file cannot be read', async () => {
   await open({ getImport: { data: importRecord({ state: 'failed', problem: '12行目：引用符が閉じていません。' }) } });
   expect(screen.getByRole('alert')).toHaveTextContent('12行目：引用符が閉じていません。');

@@ -100,6 +100,7 @@ export const importRecord = (more: Partial<ImportRecord> = {}): ImportRecord => 
     similar: 'skip',
     reacts: false,
   },
+  findings: [],
   columns: [
     { id: 'id', label: '取引先ID', isRequired: false },
     { id: 'name', label: '取引先名', isRequired: true },
