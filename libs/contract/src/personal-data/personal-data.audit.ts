@@ -9,4 +9,5 @@ export const personalDataAudit = defineAudit({
     resume_use: { ja: '利用再開', en: 'Use resumed' },
     erase: { ja: '消去', en: 'Erased' },
   },
+  fields: { resumes: { ja: '利用の再開', en: 'Use resumed' } },
 });
