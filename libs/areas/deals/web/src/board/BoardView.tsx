@@ -2,6 +2,7 @@ import { KeywordMatch, SavedConditions, useSavedId } from '@crm/records-web/list
 import { isIds, useArea, useRemembered } from '@crm/records-web/parts';
 import { errorText, useT } from '@crm/i18n';
 import { useMasters, useMay } from '@crm/identity-web';
+import { lazyPart } from '@crm/web-kit';
 import { Button, EmptyState, ErrorState } from '@crm/ui-kit';
 import { Handshake } from 'lucide-react';
 import { useCallback, useEffect } from 'react';
@@ -14,7 +15,6 @@ import { boardArea } from './board.store-module.ts';
 import { selectBoard } from './board.selectors.ts';
 import type { WithBoard } from './board.selectors.ts';
 import { boardLeft, boardQueried, moreRequested } from './board.slice.ts';
-import { BoardFilter } from './BoardFilter.tsx';
 import { BoardToolbar } from './BoardToolbar.tsx';
 import { CardItems } from './card-items.ts';
 import { CardItemsTool } from './CardItemsTool.tsx';
@@ -27,6 +27,9 @@ import type { BoardSortKey, BoardState } from './board.types.ts';
 import { useBoardQuery } from './use-board-query.ts';
 import { useCardItems } from './use-card-items.ts';
 import { BoardSums } from '../sums/BoardSums.tsx';
+
+// The chips come after the first screen.
+const BoardFilter = lazyPart(() => import('./BoardFilter.tsx'), 'BoardFilter');
 
 const isWithoutDeals = ({ status, sums }: BoardState) =>
   status === 'ready' && Object.values(sums).every(({ count }) => count === 0);

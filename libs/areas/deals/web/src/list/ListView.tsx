@@ -11,7 +11,6 @@ import { useNavigate } from 'react-router';
 import type { ListedDeal } from '../domain/deal.types.ts';
 import { useDealRightsOf } from '../domain/use-deal-rights.ts';
 import { isShownByChip } from '../filter/conditions.ts';
-import { DealFilters } from '../filter/DealFilters.tsx';
 import { useFilterFields } from '../filter/filter-fields.ts';
 import { formOpened } from '../form/form.events.ts';
 import { dealSaved } from '../saved/saved.ts';
@@ -25,6 +24,7 @@ const DealPeek = lazyPart(() => import('../peek/DealPeek.tsx'), 'DealPeek');
 const DealRowCard = lazyPart(() => import('./DealRowCard.tsx'), 'DealRowCard');
 const DealBulkBar = lazyPart(() => import('./bulk/DealBulkBar.tsx'), 'DealBulkBar');
 
+const DealFilters = lazyPart(() => import('../filter/DealFilters.tsx'), 'DealFilters');
 const ListSums = lazyPart(() => import('../sums/ListSums.tsx'), 'ListSums');
 
 const hrefOf = (id: number) => `/deals/${id}`;

@@ -8,7 +8,6 @@ import { FilterBar } from '../parts/list/FilterBar.tsx';
 import { ColumnChooser } from './columns/ColumnChooser.tsx';
 import type { ListExport } from '../export/list-export.ts';
 import type { FilterField } from './filter/filter-fields.ts';
-import { FilterTool } from './filter/FilterTool.tsx';
 import { KeywordMatch } from './KeywordMatch.tsx';
 import styles from './ListTools.module.css';
 import type { Saved, SavedPlace } from './saved/create-saved.ts';
@@ -16,7 +15,8 @@ import { SavedConditions } from './saved/SavedConditions.tsx';
 import { searchConditionOf } from './saved/saved-query.ts';
 import type { useSavedSearch } from './saved/use-saved-search.ts';
 
-// The export comes after the first screen.
+// The conditions and the export come after the first screen.
+const FilterTool = lazyPart(() => import('./filter/FilterTool.tsx'), 'FilterTool');
 const ExportMenu = lazyPart(() => import('../export/ExportMenu.tsx'), 'ExportMenu');
 const ExportNotice = lazyPart(() => import('../export/ExportNotice.tsx'), 'ExportNotice');
 
