@@ -27,7 +27,7 @@ function isAsked({ company_id, billing_date: day, partner_id }: FreeeInvoice, qu
 export async function openFreeeServer(options: VendorOptions = {}) {
   const invoices = new Map<number, FreeeInvoice>();
   const partners: { id: number; company_id: string; name: string; isDeleted: boolean }[] = [];
-  /** What a person may set on the other side. */
+  /** The settings that a person may change on the other side. */
   const state = { isNumbering: true, closedUntil: '', quota: Infinity };
   let nextId = 1000;
 

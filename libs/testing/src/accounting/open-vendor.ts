@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { consentPage } from './consent-page.ts';
 import { Tokens } from './tokens.ts';
 
-/** What a vendor's server may do wrong: cut the connection after or before it has done its work, or answer an error. */
+/** A failure of a vendor's server: it cuts the connection after or before it has done its work, or answers an error. */
 export type Fault = 'cut_after' | 'cut_before' | { status: number; headers?: Record<string, string>; body?: object };
 
 export interface VendorRequest {

@@ -12,7 +12,7 @@ interface Asked {
   dealId: number;
   page?: number | undefined;
   per_page?: number | undefined;
-  /** What has just kept the copies from being renewed. */
+  /** The problem that has just kept the copies from being renewed. */
   problem?: Problem | null;
 }
 

@@ -9,7 +9,7 @@ type Change = UpdateFreeeInvoiceArgs['body'];
 /** A deal has fewer invoices than a page. */
 const perPage = 100;
 
-/** What an invoice begins with: an estimate or an earlier invoice; else the deal. */
+/** The origin of an invoice: an estimate or an earlier invoice; else the deal. */
 export interface Source {
   estimateId?: number;
   invoiceId?: number;

@@ -37,7 +37,10 @@ const slice = createSlice({
   initialState,
   reducers: {
     opened: (state, { payload }: PayloadAction<{ dealId: number; services: readonly ServiceName[] }>) => {
-      if (state.dealId !== payload.dealId) Object.assign(state, initialState);
+      if (state.dealId !== payload.dealId) {
+        state.services = {};
+        state.form = null;
+      }
       state.dealId = payload.dealId;
       for (const name of payload.services) state.services[name] ??= { status: 'loading', isSyncing: false };
     },
@@ -68,16 +71,24 @@ const slice = createSlice({
       state.form = { service, invoice, estimateId, state: 'loading' };
     },
     formReceived: (state, { payload }: PayloadAction<Prefill>) => {
-      if (state.form) Object.assign(state.form, { state: 'open', prefill: payload });
+      if (!state.form) return;
+      state.form.state = 'open';
+      state.form.prefill = payload;
     },
     formFailed: (state, { payload }: PayloadAction<ApiFailure>) => {
-      if (state.form) Object.assign(state.form, { state: 'failed', failure: payload });
+      if (!state.form) return;
+      state.form.state = 'failed';
+      state.form.failure = payload;
     },
     submitted: (state, _action: PayloadAction<{ content: Content; doneText: string }>) => {
-      if (state.form) Object.assign(state.form, { state: 'submitting', failure: undefined });
+      if (!state.form) return;
+      state.form.state = 'submitting';
+      state.form.failure = undefined;
     },
     refused: (state, { payload }: PayloadAction<ApiFailure>) => {
-      if (state.form) Object.assign(state.form, { state: 'open', failure: payload });
+      if (!state.form) return;
+      state.form.state = 'open';
+      state.form.failure = payload;
     },
     formClosing: (state) => {
       if (state.form) state.form.state = 'closing';
