@@ -10,6 +10,7 @@ export {
   levelOfCustomObjects,
   mayReach,
   mayReachDeals,
+  mayReachCustomObjects,
   mustReachCustomObjects,
   mustReachDeals,
   seesAction,

@@ -2182,7 +2182,7 @@ export type HandOverRecord = {
 /** A file that is brought in, with its settings and its progress. */
 export type Import = {
   id: number;
-  entity: 'action' | 'contact' | 'customer' | 'deal' | 'product_detail_type';
+  entity: 'action' | 'contact' | 'custom_object' | 'customer' | 'deal' | 'product_detail_type';
   dealTypeId: number | null;
   customObjectDefId: number | null;
   user: {
@@ -2255,7 +2255,7 @@ export type ImportKey = {
 
 /** A kind of records that the caller may import. */
 export type ImportKind = {
-  entity: 'action' | 'contact' | 'customer' | 'deal' | 'product_detail_type';
+  entity: 'action' | 'contact' | 'custom_object' | 'customer' | 'deal' | 'product_detail_type';
   types: {
     id: number;
     name: string;

@@ -13,6 +13,7 @@ export const customObjectKind = defineRecordKind({
   typedBy: 'custom_object_def_id',
   isStarred: true,
   hasJobs: true,
+  isImported: true,
   notices: { noun: { ja: 'カスタムオブジェクト', en: 'custom object' }, path: '/custom_objects/{id}' },
   customs: { types: [...usualItemTypes, 6, 9, 10, 11] },
 });

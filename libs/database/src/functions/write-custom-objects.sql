@@ -1,6 +1,7 @@
 -- Writes custom objects with their audit rows, for every entrance: screens, bulk changes, undo, imports. `created` and
 -- `changed` are lists for rows_to_write. A change that names a lock_version is written only while the record has it; a
--- deleted record is changed only by its restoration. Returns the written rows.
+-- deleted record is changed only by its restoration. Fields may have `relations`, the related records by relation (see
+-- write_object_links). Returns the written rows.
 create or replace function write_custom_objects(own bigint, created jsonb, changed jsonb, origin jsonb)
   returns setof custom_objects language plpgsql as $$
 #variable_conflict use_column
@@ -20,8 +21,20 @@ begin
       coalesce(v.customs, '{}')
     from given cross join lateral jsonb_populate_record(null::custom_objects, fields) as v
     returning custom_objects.*;
+    perform write_object_links(own, (
+      select jsonb_agg(fields || jsonb_build_object('id', id)) from rows_to_write(created, origin)
+      where fields ? 'relations'));
   end if;
   if jsonb_array_length(changed) > 0 then
+    -- Before the update, while the versions are those that the changes name.
+    if changed @? '$[*].fields.relations' then
+      perform write_object_links(own, (
+        select jsonb_agg(fields || jsonb_build_object('id', held.id)) from rows_to_write(changed, origin) as g
+          cross join lateral (select o.id from custom_objects o where o.domain_id = own and o.id = g.id
+            and o.lock_version = coalesce(g.lock_version, o.lock_version)
+            and (o.deleted_at is null or fields ? 'deleted_at') for no key update) as held
+        where fields ? 'relations'));
+    end if;
     return query with given as materialized (
       select * from rows_to_write(changed, origin)
     ), written as (

@@ -4925,6 +4925,17 @@ $$;
 create or replace trigger number_answer before insert on webform_submission_logs
   for each row when (new.version is null) execute function number_webform_answer();
 `,
+  'object-links-wished': `-- Reads the relations that records shall have, for write_object_links: a row per record and relation.
+create or replace function object_links_wished(own bigint, given jsonb)
+  returns table (relation_id bigint, custom_object_id bigint, target text, most bigint, ids bigint[], is_checked boolean)
+  language sql stable as $$
+  select r.id, g.id, r.target, r.reverse_max_count, array(select value::bigint from jsonb_array_elements_text(w.value)),
+    g.is_checked
+  from jsonb_to_recordset(given) as g (id bigint, relations jsonb, is_checked boolean)
+    cross join lateral jsonb_each(g.relations) as w
+    join custom_object_relations r on r.domain_id = own and r.id = w.key::bigint
+$$;
+`,
   'owners-of-form-deals': `-- Returns the owners of new deals by the rules of their forms, in the order of the given forms (null: no owner is
 -- wanted). Members who have left or are disabled are passed over.
 create or replace function owners_of_form_deals(own bigint, forms bigint[]) returns bigint[] language plpgsql as $$
@@ -5771,7 +5782,8 @@ $$;
 `,
   'write-custom-objects': `-- Writes custom objects with their audit rows, for every entrance: screens, bulk changes, undo, imports. \`created\` and
 -- \`changed\` are lists for rows_to_write. A change that names a lock_version is written only while the record has it; a
--- deleted record is changed only by its restoration. Returns the written rows.
+-- deleted record is changed only by its restoration. Fields may have \`relations\`, the related records by relation (see
+-- write_object_links). Returns the written rows.
 create or replace function write_custom_objects(own bigint, created jsonb, changed jsonb, origin jsonb)
   returns setof custom_objects language plpgsql as $$
 #variable_conflict use_column
@@ -5791,8 +5803,20 @@ begin
       coalesce(v.customs, '{}')
     from given cross join lateral jsonb_populate_record(null::custom_objects, fields) as v
     returning custom_objects.*;
+    perform write_object_links(own, (
+      select jsonb_agg(fields || jsonb_build_object('id', id)) from rows_to_write(created, origin)
+      where fields ? 'relations'));
   end if;
   if jsonb_array_length(changed) > 0 then
+    -- Before the update, while the versions are those that the changes name.
+    if changed @? '$[*].fields.relations' then
+      perform write_object_links(own, (
+        select jsonb_agg(fields || jsonb_build_object('id', held.id)) from rows_to_write(changed, origin) as g
+          cross join lateral (select o.id from custom_objects o where o.domain_id = own and o.id = g.id
+            and o.lock_version = coalesce(g.lock_version, o.lock_version)
+            and (o.deleted_at is null or fields ? 'deleted_at') for no key update) as held
+        where fields ? 'relations'));
+    end if;
     return query with given as materialized (
       select * from rows_to_write(changed, origin)
     ), written as (
@@ -6036,6 +6060,43 @@ begin
     end if;
     return query select deals.* from deals where domain_id = own and id = any(written_ids);
   end if;
+end
+$$;
+`,
+  'write-object-links': `-- Replaces the related records of custom objects, for their writer. \`given\` is a list of records with \`relations\`: per
+-- relation the ids that it shall have. Changes of a relation wait for each other. With \`is_checked\` the limits of the other
+-- side hold; an undo puts back what was without them.
+create or replace function write_object_links(own bigint, given jsonb) returns void language plpgsql as $$
+declare
+  kind record;
+  broken bigint;
+begin
+  if given is null then
+    return;
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('relation/' || own || '/' || relation_id, 0))
+    from (select distinct relation_id from object_links_wished(own, given) order by 1) as ordered;
+  for kind in select distinct target, case target when 'member' then 'user_id' when 'custom_object' then 'target_object_id'
+      else target || '_id' end as col, 'custom_object_' || target || 's' as links
+    from object_links_wished(own, given) loop
+    if kind.target = 'custom_object' then
+      kind.links := 'custom_object_objects';
+    end if;
+    execute format('delete from %I l using object_links_wished($1, $3) w where l.domain_id = $1 and w.target = $2
+      and l.relation_id = w.relation_id and l.custom_object_id = w.custom_object_id and l.%I <> all(w.ids)',
+      kind.links, kind.col) using own, kind.target, given;
+    execute format('insert into %I (domain_id, relation_id, custom_object_id, %I)
+      select $1, w.relation_id, w.custom_object_id, id from object_links_wished($1, $3) w cross join unnest(w.ids) as id
+      where w.target = $2 on conflict do nothing', kind.links, kind.col) using own, kind.target, given;
+    execute format('select min(w.relation_id) from object_links_wished($1, $3) w cross join unnest(w.ids) as one (id)
+      where w.target = $2 and w.is_checked and w.most < (select count(*) from %I l
+        join custom_objects o on o.domain_id = l.domain_id and o.id = l.custom_object_id and o.deleted_at is null
+        where l.domain_id = $1 and l.relation_id = w.relation_id and l.%I = one.id)', kind.links, kind.col)
+      into broken using own, kind.target, given;
+    if broken is not null then
+      raise exception 'relation % has too many records on its other side', broken using errcode = 'check_violation';
+    end if;
+  end loop;
 end
 $$;
 `,

@@ -58,9 +58,13 @@ const levelOfDef = (reach: Reach, defId: number): AccessLevel =>
 export const levelOfCustomObjects = ({ session: { reach } }: Viewer, defId: number): AccessLevel =>
   reach ? levelOfDef(reach, defId) : 'delete';
 
+/** Returns true when the role lets the viewer do this with custom objects of a definition. */
+export const mayReachCustomObjects = (viewer: Viewer, defId: number, step: Step): boolean =>
+  reachesLevel(levelOfCustomObjects(viewer, defId), step);
+
 /** Checks the step for custom objects of the definition. @throws AppError Forbidden when the role does not allow it */
 export function mustReachCustomObjects(viewer: Viewer, defId: number, step: Step): void {
-  if (!reachesLevel(levelOfCustomObjects(viewer, defId), step)) throw forbidden();
+  if (!mayReachCustomObjects(viewer, defId, step)) throw forbidden();
 }
 
 /** Returns the condition for a row of `customers` to be owned by a covered role, or by none. */

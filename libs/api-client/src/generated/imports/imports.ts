@@ -6,7 +6,7 @@ const createImportSpec: OperationSpec = {"name":"createImport","method":"POST","
 /** Arguments of `createImport`. */
 export interface CreateImportArgs {
   body: {
-    entity: 'action' | 'contact' | 'customer' | 'deal' | 'product_detail_type';
+    entity: 'action' | 'contact' | 'custom_object' | 'customer' | 'deal' | 'product_detail_type';
     dealTypeId?: number;
     customObjectDefId?: number;
     fileName: string;
@@ -32,7 +32,7 @@ export type ListImportKindsAnswer = {
 const listImportColumnsSpec: OperationSpec = {"name":"listImportColumns","method":"GET","base":"rest","path":"/imports/columns","pathParams":[],"query":["entity","dealTypeId","customObjectDefId"],"required":["entity"],"body":"none","answer":"json"};
 /** Arguments of `listImportColumns`. */
 export interface ListImportColumnsArgs {
-  entity: 'action' | 'contact' | 'customer' | 'deal' | 'product_detail_type';
+  entity: 'action' | 'contact' | 'custom_object' | 'customer' | 'deal' | 'product_detail_type';
   dealTypeId?: number;
   customObjectDefId?: number;
 }

@@ -1,3 +1,5 @@
+import { addUsePlace } from '@crm/custom-objects-server';
+import { importUses } from './imports/object-uses.ts';
 import type { AppContext } from '@crm/server-kit';
 import { checkImportsOn } from './checking/check-task.ts';
 import { readFilesOn } from './files/read-file.ts';
@@ -9,6 +11,7 @@ import { undoImportsOn } from './undo/undo-import.ts';
 
 /** The imports area: records from files, with a verdict for every row before anything is written, and an undo. */
 export function importsModule(app: AppContext): void {
+  addUsePlace(app, importUses);
   importsRoutes(app);
   uploadRoute(app);
   readFilesOn(app);

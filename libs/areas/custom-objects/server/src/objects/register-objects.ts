@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import { definitions, findDef } from '../definitions/load-definitions.ts';
 import { rollUpObjects } from '../roll-ups/roll-up-after.ts';
 import { objectExportRules } from './object-export.ts';
+import { objectImportRules } from './object-import.ts';
 import { fromObjects, ofDef } from './objects.repository.ts';
 import { objectSearch } from './objects.search.ts';
 import { refreshObjects } from './refresh-objects.ts';
@@ -75,6 +76,7 @@ export function registerObjects(app: AppContext): void {
         typeOf: ({ custom_object_def_id }: { custom_object_def_id: number }) => custom_object_def_id,
       },
     },
+    import: objectImportRules(app),
     changes: { resource: customObjectChanges, tables: {} },
   });
 }

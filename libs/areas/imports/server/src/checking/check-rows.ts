@@ -71,7 +71,7 @@ function duplicate({ write: _write, ...checked }: CheckedRow, issue: RowIssue): 
 
 function keyed({ rules, key }: ImportPlan, row: RowRead): Row {
   const values = valuesOf(row);
-  const found = key ? key.keyOf(values) : null;
+  const found = key ? key.keyOf(values, customsOf(row)) : null;
   // Without a key of its own, a new row is known by all that makes two rows the same record.
   const rowKey = key ? found : (rules.rowKey?.(values) ?? null);
   return { ...row, fields: values, key: found, rowKey, ids: [] };

@@ -65,6 +65,10 @@ const words: Readonly<Record<string, Words>> = {
     ja: ({ limit }) => `${limit}件以内でご入力ください。`,
     en: ({ limit }) => `Please enter at most ${limit}.`,
   },
+  min_items: {
+    ja: ({ limit }) => `${limit}件以上ご入力ください。`,
+    en: ({ limit }) => `Please enter at least ${limit}.`,
+  },
   type: say('値の形式をご確認ください。', 'Please check the value.'),
   duplicate: say('同じ名前のデータがすでにあります。', 'There is a record with this name.'),
   below: {

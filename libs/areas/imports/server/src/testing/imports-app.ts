@@ -2,9 +2,11 @@ import { actionsModule } from '@crm/actions-server';
 import { createCustomItem, customFieldsModule } from '@crm/custom-fields-server';
 import { contactsModule } from '@crm/contacts-server';
 import { customersModule } from '@crm/customers-server';
+import { customObjectsModule } from '@crm/custom-objects-server';
 import { dealsModule } from '@crm/deals-server';
 import { jobsModule } from '@crm/jobs-server';
 import { productDetailsModule } from '@crm/product-details-server';
+import { noticesModule } from '@crm/notices-server';
 import { recordsModule } from '@crm/records-server';
 import { openTestApp } from '@crm/testing/app';
 import type { Person, TestApp, TestCompany } from '@crm/testing/app';
@@ -17,11 +19,13 @@ export const openImportsApp = (): Promise<TestApp> =>
   openTestApp({
     modules: [
       jobsModule,
+      noticesModule,
       customFieldsModule,
       recordsModule,
       customersModule,
       contactsModule,
       dealsModule,
+      customObjectsModule,
       actionsModule,
       productDetailsModule,
       importsModule,

@@ -42,7 +42,7 @@ export interface ImportKey {
   /** The import columns that it is made of. */
   columns: readonly string[];
   /** Returns the key of a row; null when a part is missing. */
-  keyOf: (values: RowValues) => string | null;
+  keyOf: (values: RowValues, customs: RowValues) => string | null;
   /** Returns the visible records that have one of the keys. */
   find: (
     reader: Reader,
