@@ -2382,9 +2382,11 @@ create table material_uploads (
   customer_id bigint,
   contact_id bigint,
   action_id bigint,
+  custom_object_id bigint,
   constraint material_uploads_pkey primary key (domain_id, id),
-  constraint material_uploads_check check (num_nonnulls(deal_id, customer_id, contact_id, action_id) = 1)
+  constraint material_uploads_check check (num_nonnulls(deal_id, customer_id, contact_id, action_id, custom_object_id) = 1)
 );
+create index material_uploads_custom_object on material_uploads using btree (domain_id, custom_object_id) where (custom_object_id is not null);
 create index material_uploads_expires on material_uploads using btree (expires_at);
 alter table material_uploads enable row level security;
 create policy tenant on material_uploads to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
@@ -2430,13 +2432,15 @@ create table materials (
   customer_id bigint,
   contact_id bigint,
   action_id bigint,
+  custom_object_id bigint,
   constraint materials_pkey primary key (domain_id, id),
-  constraint materials_check check (num_nonnulls(deal_id, customer_id, contact_id, action_id) = 1),
+  constraint materials_check check (num_nonnulls(deal_id, customer_id, contact_id, action_id, custom_object_id) = 1),
   constraint materials_transaction_amount_check check (transaction_amount >= 0 and transaction_amount <= '999999999999999'::bigint)
 );
 create index materials_action on materials using btree (domain_id, action_id, name_key) where (action_id is not null);
 create index materials_contact on materials using btree (domain_id, contact_id, name_key) where (contact_id is not null);
 create index materials_created on materials using btree (domain_id, created_at desc, id desc) where (deleted_at is null);
+create index materials_custom_object on materials using btree (domain_id, custom_object_id, name_key) where (custom_object_id is not null);
 create index materials_customer on materials using btree (domain_id, customer_id, name_key) where (customer_id is not null);
 create index materials_deal on materials using btree (domain_id, deal_id, name_key) where (deal_id is not null);
 create index materials_deleted on materials using btree (domain_id, deleted_at desc) where (deleted_at is not null);

@@ -2558,7 +2558,7 @@ export type Material = {
   transactionDate: string | null;
   transactionAmount: number | null;
   transactionPartner: string | null;
-  targetType: 'deal' | 'customer' | 'contact' | 'action';
+  targetType: 'deal' | 'customer' | 'contact' | 'action' | 'custom_object';
   targetId: number;
   targetName: string;
   userId: number | null;

@@ -28,6 +28,9 @@ const arrived = named('ArrivedFile', 'The uploaded file and its details.', {
   ...materialDetails,
 });
 
+/** Files of custom objects follow the menu and the feature of their records. */
+const ofObjects = access.signedIn({ feature: 'custom_object', menu: 'custom_objects' });
+
 const errors = ['RecordNotFound', 'ValidationFailed'] as const;
 
 /**
@@ -116,6 +119,27 @@ export const materialUploads = defineResource('material-uploads', {
       path: '/actions/{action_id}/materials',
       access: access.signedIn(),
       params: Type.Object({ action_id: Id }),
+      body: arrived,
+      status: 201,
+      response: record(Material),
+      errors,
+    },
+    getCustomObjectMaterialUploadToken: {
+      summary: "Get an upload URL for a custom object's file",
+      method: 'GET',
+      path: '/custom_objects/{custom_object_id}/materials/file_upload_token',
+      access: ofObjects,
+      params: Type.Object({ custom_object_id: Id }),
+      query: announced,
+      response: UploadToken,
+      errors,
+    },
+    createCustomObjectMaterial: {
+      summary: 'Attach an uploaded file to a custom object',
+      method: 'POST',
+      path: '/custom_objects/{custom_object_id}/materials',
+      access: ofObjects,
+      params: Type.Object({ custom_object_id: Id }),
       body: arrived,
       status: 201,
       response: record(Material),

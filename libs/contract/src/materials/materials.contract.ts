@@ -17,7 +17,7 @@ const page = Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 }));
 const FileUrl = record(Type.Object({ url: Type.String(), expires_at: Type.String() }));
 const versionBody = Type.Object({ version: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })) });
 
-/** Files of deals, customers, contacts and actions (spec 3 §2.10). */
+/** Files of deals, customers, contacts, actions and custom objects (spec 3 §2.10). */
 export const materials = defineResource('materials', {
   area: 'materials',
   operations: {
@@ -78,6 +78,22 @@ export const materials = defineResource('materials', {
       path: '/actions/{action_id}/materials',
       access: access.signedIn(),
       params: Type.Object({ action_id: Id }),
+      query: Type.Object({
+        page,
+        per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+        key: Type.Optional(oneOf(materialSortKeys)),
+        direction: Type.Optional(oneOf(sortOrders)),
+        keyword: Type.Optional(Text(200)),
+      }),
+      response: MaterialList,
+      errors: ['RecordNotFound', 'ValidationFailed'],
+    },
+    listMaterialsOfCustomObject: {
+      summary: "List a custom object's files",
+      method: 'GET',
+      path: '/custom_objects/{custom_object_id}/materials',
+      access: access.signedIn({ feature: 'custom_object', menu: 'custom_objects' }),
+      params: Type.Object({ custom_object_id: Id }),
       query: Type.Object({
         page,
         per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),

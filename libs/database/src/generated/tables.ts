@@ -1634,6 +1634,7 @@ export interface MaterialUploadsTable {
   customer_id: number | null;
   contact_id: number | null;
   action_id: number | null;
+  custom_object_id: number | null;
 }
 
 export interface MaterialVersionsTable {
@@ -1672,6 +1673,7 @@ export interface MaterialsTable {
   customer_id: number | null;
   contact_id: number | null;
   action_id: number | null;
+  custom_object_id: number | null;
 }
 
 export interface MemberGroupMembersTable {

@@ -130,6 +130,38 @@ export type CreateActionMaterialAnswer = {
   data: Material;
 };
 
+const getCustomObjectMaterialUploadTokenSpec: OperationSpec = {"name":"getCustomObjectMaterialUploadToken","method":"GET","base":"rest","path":"/custom_objects/{customObjectId}/materials/file_upload_token","pathParams":["customObjectId"],"query":["filename","filetype","filesize"],"required":["customObjectId","filename","filetype","filesize"],"body":"none","answer":"json"};
+/** Arguments of `getCustomObjectMaterialUploadToken`. */
+export interface GetCustomObjectMaterialUploadTokenArgs {
+  customObjectId: number;
+  filename: string;
+  filetype: string;
+  filesize: number;
+}
+/** Result of `getCustomObjectMaterialUploadToken`. */
+export type GetCustomObjectMaterialUploadTokenAnswer = {
+  data: {
+    fileUploadToken: string;
+    uploadUrl: string;
+    uploadHeaders: {
+      name: string;
+      value: string;
+    }[];
+    expiresAt: string;
+  };
+};
+
+const createCustomObjectMaterialSpec: OperationSpec = {"name":"createCustomObjectMaterial","method":"POST","base":"rest","path":"/custom_objects/{customObjectId}/materials","pathParams":["customObjectId"],"query":[],"required":["customObjectId"],"body":"required","answer":"json"};
+/** Arguments of `createCustomObjectMaterial`. */
+export interface CreateCustomObjectMaterialArgs {
+  customObjectId: number;
+  body: ArrivedFile;
+}
+/** Result of `createCustomObjectMaterial`. */
+export type CreateCustomObjectMaterialAnswer = {
+  data: Material;
+};
+
 /** The calls of `material-uploads`. */
 export const materialUploadsClient = (send: Send) => ({
   /** Get an upload URL for a deal's file. `GET /deals/{deal_id}/materials/file_upload_token` */
@@ -156,4 +188,10 @@ export const materialUploadsClient = (send: Send) => ({
   /** Attach an uploaded file to an action. `POST /actions/{action_id}/materials` */
   createActionMaterial: (args: CreateActionMaterialArgs, options?: SendOptions) =>
     send<CreateActionMaterialAnswer>(createActionMaterialSpec, { ...args }, options),
+  /** Get an upload URL for a custom object's file. `GET /custom_objects/{custom_object_id}/materials/file_upload_token` */
+  getCustomObjectMaterialUploadToken: (args: GetCustomObjectMaterialUploadTokenArgs, options?: SendOptions) =>
+    send<GetCustomObjectMaterialUploadTokenAnswer>(getCustomObjectMaterialUploadTokenSpec, { ...args }, options),
+  /** Attach an uploaded file to a custom object. `POST /custom_objects/{custom_object_id}/materials` */
+  createCustomObjectMaterial: (args: CreateCustomObjectMaterialArgs, options?: SendOptions) =>
+    send<CreateCustomObjectMaterialAnswer>(createCustomObjectMaterialSpec, { ...args }, options),
 });

@@ -87,6 +87,22 @@ export type ListMaterialsOfActionAnswer = {
   meta: Meta;
 };
 
+const listMaterialsOfCustomObjectSpec: OperationSpec = {"name":"listMaterialsOfCustomObject","method":"GET","base":"rest","path":"/custom_objects/{customObjectId}/materials","pathParams":["customObjectId"],"query":["page","perPage","key","direction","keyword"],"required":["customObjectId"],"body":"none","answer":"json"};
+/** Arguments of `listMaterialsOfCustomObject`. */
+export interface ListMaterialsOfCustomObjectArgs {
+  customObjectId: number;
+  page?: number;
+  perPage?: number;
+  key?: 'created_at' | 'name' | 'size' | 'user';
+  direction?: 'asc' | 'desc';
+  keyword?: string;
+}
+/** Result of `listMaterialsOfCustomObject`. */
+export type ListMaterialsOfCustomObjectAnswer = {
+  data: Material[];
+  meta: Meta;
+};
+
 const listMaterialMimeTypesSpec: OperationSpec = {"name":"listMaterialMimeTypes","method":"GET","base":"rest","path":"/materials/mime_types","pathParams":[],"query":[],"required":[],"body":"none","answer":"json"};
 /** Arguments of `listMaterialMimeTypes`. */
 export type ListMaterialMimeTypesArgs = Record<string, never>;
@@ -120,7 +136,7 @@ export type GetMaterialAnswer = {
     transactionDate: string | null;
     transactionAmount: number | null;
     transactionPartner: string | null;
-    targetType: 'deal' | 'customer' | 'contact' | 'action';
+    targetType: 'deal' | 'customer' | 'contact' | 'action' | 'custom_object';
     targetId: number;
     targetName: string;
     userId: number | null;
@@ -217,6 +233,9 @@ export const materialsClient = (send: Send) => ({
   /** List an action's files. `GET /actions/{action_id}/materials` */
   listMaterialsOfAction: (args: ListMaterialsOfActionArgs, options?: SendOptions) =>
     send<ListMaterialsOfActionAnswer>(listMaterialsOfActionSpec, { ...args }, options),
+  /** List a custom object's files. `GET /custom_objects/{custom_object_id}/materials` */
+  listMaterialsOfCustomObject: (args: ListMaterialsOfCustomObjectArgs, options?: SendOptions) =>
+    send<ListMaterialsOfCustomObjectAnswer>(listMaterialsOfCustomObjectSpec, { ...args }, options),
   /** List the allowed file types and the limits of size and number. `GET /materials/mime_types` */
   listMaterialMimeTypes: (args: ListMaterialMimeTypesArgs = {}, options?: SendOptions) =>
     send<ListMaterialMimeTypesAnswer>(listMaterialMimeTypesSpec, { ...args }, options),

@@ -1,6 +1,12 @@
 import type { WebModule } from '@crm/web-kit';
 import { iconOf } from './parts/icon-of.ts';
 
+declare module '@crm/web-kit' {
+  interface SlotMap {
+    'custom-object': true;
+  }
+}
+
 /** The parts of the area that an app mounts; each definition has its own navigation item. */
 export const customObjectsModule: WebModule = {
   name: 'custom-objects',

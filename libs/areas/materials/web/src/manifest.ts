@@ -1,3 +1,4 @@
+import type {} from '@crm/custom-objects-web';
 import type { ModuleManifest } from '@crm/web-kit';
 import { FolderOpen } from 'lucide-react';
 import { loaders } from './loaders.ts';
@@ -26,6 +27,7 @@ export const manifest: ModuleManifest = {
     { slot: 'action-form', load: () => import('./attach/ActionFormFiles.tsx') },
     { slot: 'deal', tabKey: 'navigation.materials', load: () => import('./record/DealMaterials.tsx') },
     { slot: 'customer', tabKey: 'navigation.materials', load: () => import('./record/CustomerMaterials.tsx') },
+    { slot: 'custom-object', tabKey: 'navigation.materials', load: () => import('./record/ObjectMaterials.tsx') },
     { slot: 'contact', tabKey: 'navigation.materials', load: () => import('./record/ContactMaterials.tsx') },
   ],
 };

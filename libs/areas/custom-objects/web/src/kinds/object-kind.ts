@@ -13,12 +13,6 @@ import { createObjectList, fetchObjects, objectTopic } from './object-list.ts';
 import type { ObjectBody, ObjectRecord } from './object.types.ts';
 import { similarMemory } from './similar-memory.ts';
 
-declare module '@crm/web-kit' {
-  interface SlotMap {
-    'custom-object': true;
-  }
-}
-
 /** Creates the list, the page and the form of the records of a definition. */
 function createKind(id: number) {
   const name = `objects/${id}`;

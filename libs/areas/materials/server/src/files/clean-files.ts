@@ -18,6 +18,10 @@ export async function cleanUploads(app: AppContext, now: Date): Promise<void> {
  * law on electronic books (spec 3 §4.6), and three more for companies that carry losses forward.
  */
 export async function cleanDeletedMaterials(app: AppContext, now: Date): Promise<void> {
+  // A purged custom object leaves its files to the rules of deleted ones.
+  await sql`update materials set deleted_at = ${now} where custom_object_id is not null and deleted_at is null
+    and not exists (select from custom_objects as o where o.domain_id = materials.domain_id
+      and o.id = materials.custom_object_id)`.execute(app.database.system);
   const { rows } = await sql<{ storage_key: string }>`
     with gone as (
       select domain_id, id from materials

@@ -91,7 +91,7 @@ export async function restoreMaterial(ctx: StaffContext, id: number) {
       await db.first(
         sqlFor
           .selectFrom('materials')
-          .select(['name', 'deal_id', 'customer_id', 'contact_id', 'action_id', 'deleted_at'])
+          .select(['name', 'deal_id', 'customer_id', 'contact_id', 'action_id', 'custom_object_id', 'deleted_at'])
           .where('materials.domain_id', '=', ctx.domainId)
           .where('materials.id', '=', id)
           .where(ofVisibleRecord(ctx)),
@@ -122,4 +122,6 @@ const targetOf = (row: Record<(typeof columnOfTarget)[keyof typeof columnOfTarge
       ? { type: 'customer', id: row.customer_id }
       : row.action_id !== null
         ? { type: 'action', id: row.action_id }
-        : { type: 'contact', id: row.contact_id! };
+        : row.custom_object_id !== null
+          ? { type: 'custom_object', id: row.custom_object_id }
+          : { type: 'contact', id: row.contact_id! };

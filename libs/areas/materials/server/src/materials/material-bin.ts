@@ -1,5 +1,5 @@
 import type { BinRules } from '@crm/records-server';
-import { compiled, inUse, mayReach, seesDeal } from '@crm/server-kit';
+import { compiled, inUse, mayReach, seesCustomObject, seesDeal } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { ofVisibleRecord } from './targets.ts';
 
@@ -10,6 +10,9 @@ export const materialBin: BinRules = {
       and deals.id = materials.deal_id and ${seesDeal(ctx, 'deals', 'save')})
     when materials.customer_id is not null then ${mayReach(ctx, 'customer', 'save')}
     when materials.action_id is not null then ${mayReach(ctx, 'action', 'save')}
+    when materials.custom_object_id is not null then exists (select from custom_objects
+      where custom_objects.domain_id = materials.domain_id and custom_objects.id = materials.custom_object_id
+        and ${seesCustomObject(ctx, 'custom_objects', 'save')})
     else ${mayReach(ctx, 'contact', 'save')} end`,
   name: sql`materials.name`,
   // Two files of a record cannot have one name.
@@ -19,8 +22,9 @@ export const materialBin: BinRules = {
         where gone.domain_id = ${ctx.domainId} and gone.id = any(${[...ids]}::bigint[])
           and exists (select from materials as other where other.domain_id = gone.domain_id and other.id <> gone.id
             and other.name_key = gone.name_key and (other.deleted_at is null or other.id = any(${[...ids]}::bigint[]))
-            and (other.deal_id, other.customer_id, other.contact_id, other.action_id)
-              is not distinct from (gone.deal_id, gone.customer_id, gone.contact_id, gone.action_id))`),
+            and (other.deal_id, other.customer_id, other.contact_id, other.action_id, other.custom_object_id)
+              is not distinct from
+                (gone.deal_id, gone.customer_id, gone.contact_id, gone.action_id, gone.custom_object_id))`),
     );
     if (taken.length > 0) throw inUse({ field: 'name', count: taken.length });
   },

@@ -27,6 +27,11 @@ export const materialRows = () =>
     .leftJoin('contacts', (join) =>
       join.onRef('contacts.domain_id', '=', 'materials.domain_id').onRef('contacts.id', '=', 'materials.contact_id'),
     )
+    .leftJoin('custom_objects', (join) =>
+      join
+        .onRef('custom_objects.domain_id', '=', 'materials.domain_id')
+        .onRef('custom_objects.id', '=', 'materials.custom_object_id'),
+    )
     .leftJoin('members', (join) =>
       join.onRef('members.domain_id', '=', 'materials.domain_id').onRef('members.user_id', '=', 'materials.user_id'),
     )
@@ -49,11 +54,15 @@ export const materialRows = () =>
     .select([
       sql<TargetType>`case when materials.deal_id is not null then 'deal'
         when materials.customer_id is not null then 'customer'
-        when materials.action_id is not null then 'action' else 'contact' end`.as('target_type'),
+        when materials.action_id is not null then 'action'
+        when materials.custom_object_id is not null then 'custom_object' else 'contact' end`.as('target_type'),
       sql<number>`coalesce(materials.deal_id, materials.customer_id, materials.contact_id,
-        materials.action_id)`.as('target_id'),
-      sql<string>`coalesce(deals.name, customers.name, contacts.name, ${nameOfAction})`.as('target_name'),
+        materials.action_id, materials.custom_object_id)`.as('target_id'),
+      sql<string>`coalesce(deals.name, customers.name, contacts.name, custom_objects.title, ${nameOfAction})`.as(
+        'target_name',
+      ),
       'deals.deal_type_id',
+      'custom_objects.custom_object_def_id',
       sql<boolean>`exists (select from phases where phases.domain_id = deals.domain_id and phases.id = deals.phase_id
         and phases.status <> 1)`.as('has_ended'),
     ]);
@@ -61,9 +70,9 @@ export const materialRows = () =>
 type Row = Awaited<ReturnType<ReturnType<typeof materialRows>['execute']>>[number];
 
 /** Returns a file in the API's form. */
-export const presentMaterial = (ctx: StaffContext, { deal_type_id, has_ended, ...row }: Row) => ({
+export const presentMaterial = (ctx: StaffContext, { deal_type_id, custom_object_def_id, has_ended, ...row }: Row) => ({
   ...row,
-  is_editable: mayWriteTarget(ctx, { type: row.target_type, deal_type_id, has_ended }),
+  is_editable: mayWriteTarget(ctx, { type: row.target_type, deal_type_id, custom_object_def_id, has_ended }),
   preview: kindOfMimeType(row.mime_type)?.preview ?? ('none' as const),
 });
 

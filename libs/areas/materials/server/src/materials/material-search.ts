@@ -16,7 +16,8 @@ export const materialFields: FieldMap = {
   target_type: {
     column: sql`(case when materials.deal_id is not null then 'deal'
       when materials.customer_id is not null then 'customer'
-      when materials.action_id is not null then 'action' else 'contact' end)`,
+      when materials.action_id is not null then 'action'
+      when materials.custom_object_id is not null then 'custom_object' else 'contact' end)`,
     type: 'choice',
     of: 'text',
   },
@@ -24,6 +25,7 @@ export const materialFields: FieldMap = {
   customer_id: { column: 'materials.customer_id', type: 'choice' },
   contact_id: { column: 'materials.contact_id', type: 'choice' },
   action_id: { column: 'materials.action_id', type: 'choice' },
+  custom_object_id: { column: 'materials.custom_object_id', type: 'choice' },
   transaction_date: { column: 'materials.transaction_date', type: 'date' },
   transaction_amount: { column: 'materials.transaction_amount', type: 'number' },
   transaction_partner: { column: 'materials.transaction_partner', type: 'text' },

@@ -29,6 +29,8 @@ export function materialsRoutes(app: AppContext): void {
       listMaterials(app, ctx, listBodyOf(query), { type: 'contact', id: params.contact_id }),
     listMaterialsOfAction: (ctx, { params, query }) =>
       listMaterials(app, ctx, listBodyOf(query), { type: 'action', id: params.action_id }),
+    listMaterialsOfCustomObject: (ctx, { params, query }) =>
+      listMaterials(app, ctx, listBodyOf(query), { type: 'custom_object', id: params.custom_object_id }),
     listMaterialMimeTypes: () => mimeTypes,
     listMaterialMimeTypesOfCustomer: async (ctx, { params }) => {
       await findTarget(ctx, { type: 'customer', id: params.customer_id });

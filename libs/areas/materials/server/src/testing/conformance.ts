@@ -5,7 +5,13 @@ const uploads = (of: string) => ({
 });
 
 export const conformance: AreaConformance = {
-  examples: () => ({ ...uploads('Deal'), ...uploads('Customer'), ...uploads('Contact'), ...uploads('Action') }),
+  examples: () => ({
+    ...uploads('Deal'),
+    ...uploads('Customer'),
+    ...uploads('Contact'),
+    ...uploads('Action'),
+    ...uploads('CustomObject'),
+  }),
   access: {
     kinds: ['materials'],
     // Files, which no call of a member creates.

@@ -2,6 +2,7 @@ import { actionsModule } from '@crm/actions-server';
 import { contactsModule } from '@crm/contacts-server';
 import { customFieldsModule } from '@crm/custom-fields-server';
 import { customersModule } from '@crm/customers-server';
+import { customObjectsModule } from '@crm/custom-objects-server';
 import { dealsModule } from '@crm/deals-server';
 import { jobsModule } from '@crm/jobs-server';
 import { noticesModule } from '@crm/notices-server';
@@ -23,6 +24,7 @@ export const openFilingApp = () =>
       customersModule,
       contactsModule,
       dealsModule,
+      customObjectsModule,
       actionsModule,
       materialsModule,
     ],

@@ -21,5 +21,9 @@ export function materialUploadsRoutes(app: AppContext): void {
       announceUpload(app, ctx, { type: 'action', id: params.action_id }, query),
     createActionMaterial: (ctx, { params, body }) =>
       fileUpload(app, ctx, { type: 'action', id: params.action_id }, body),
+    getCustomObjectMaterialUploadToken: (ctx, { params, query }) =>
+      announceUpload(app, ctx, { type: 'custom_object', id: params.custom_object_id }, query),
+    createCustomObjectMaterial: (ctx, { params, body }) =>
+      fileUpload(app, ctx, { type: 'custom_object', id: params.custom_object_id }, body),
   });
 }

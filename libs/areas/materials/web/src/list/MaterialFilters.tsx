@@ -28,6 +28,7 @@ export function MaterialFilters({ conditions, onChange }: MaterialFiltersProps) 
           { value: 'customer', label: t('target.customer') },
           { value: 'contact', label: t('target.contact') },
           { value: 'action', label: t('target.action') },
+          { value: 'custom_object', label: t('target.custom_object') },
         ]}
         value={chosenIn(conditions, 'target_type').map(String)}
         onChange={(value) => onChange(withChosen(conditions, 'target_type', value))}

@@ -19,6 +19,7 @@ export function materialColumnsOf(t: Translate, language: Locale): ListColumn<Ma
     customer: t('target.customer'),
     contact: t('target.contact'),
     action: t('target.action'),
+    custom_object: t('target.custom_object'),
   };
   const extras: ListColumn<Material>[] = [
     { id: 'extension', header: t('field.extension'), width: 96, render: ({ extension }) => extension },

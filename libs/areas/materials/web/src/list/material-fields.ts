@@ -1,7 +1,7 @@
 import type { FilterField } from '@crm/records-web/lists';
 import type { Translate } from '@crm/i18n';
 
-const targets = ['deal', 'customer', 'contact', 'action'] as const;
+const targets = ['deal', 'customer', 'contact', 'action', 'custom_object'] as const;
 
 /** Returns the fields that files can be filtered by (spec 3 §2.10, §4.6). */
 export function materialFields(t: Translate): FilterField[] {

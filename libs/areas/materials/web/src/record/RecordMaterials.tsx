@@ -7,6 +7,7 @@ import { KeywordField } from '@crm/web-kit';
 import { FolderOpen } from 'lucide-react';
 import { useEffect } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
+import { useParams } from 'react-router';
 import { area } from '../store-module.ts';
 import type { MaterialsState } from '../area.types.ts';
 import { keepFiles } from '../browser/file-store.ts';
@@ -65,7 +66,10 @@ function Materials({ type, id }: Owner) {
 function useMayAdd({ type, id }: Owner): boolean {
   const may = useMay();
   const ofDeal = useDealRightsHere(id);
-  return type === 'deal' ? ofDeal.maySave : may(type, 'save');
+  const { definitionId } = useParams();
+  if (type === 'deal') return ofDeal.maySave;
+  // The page of a custom object names its definition in the address.
+  return type === 'custom_object' ? may({ ownKind: Number(definitionId) }, 'save') : may(type, 'save');
 }
 
 function DropPlace(owner: Owner) {

@@ -37,6 +37,8 @@ function fetchPage(
   if (type === 'deal') return callApi(materialsClient, 'listMaterialsByDeal', { dealId: id, ...query });
   if (type === 'contact') return callApi(materialsClient, 'listMaterialsOfContact', { contactId: id, ...query });
   if (type === 'action') return callApi(materialsClient, 'listMaterialsOfAction', { actionId: id, ...query });
+  if (type === 'custom_object')
+    return callApi(materialsClient, 'listMaterialsOfCustomObject', { customObjectId: id, ...query });
   const search = keyword.trim() ? { searchCondition: { keyword: keyword.trim() } } : {};
   const body = { page, perPage: pageSize, sortKey: key, sortOrder: direction, ...search };
   return callApi(materialsClient, 'listMaterialsOfCustomer', { customerId: id, body });

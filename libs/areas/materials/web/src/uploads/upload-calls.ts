@@ -19,6 +19,11 @@ export function announce(owner: Owner, file: Announced): SagaOf<ApiResult<GetDea
       return callApi(materialUploadsClient, 'getCustomerMaterialUploadToken', { customerId: owner.id, ...file });
     case 'action':
       return callApi(materialUploadsClient, 'getActionMaterialUploadToken', { actionId: owner.id, ...file });
+    case 'custom_object':
+      return callApi(materialUploadsClient, 'getCustomObjectMaterialUploadToken', {
+        customObjectId: owner.id,
+        ...file,
+      });
     default:
       return callApi(materialUploadsClient, 'getContactMaterialUploadToken', { contactId: owner.id, ...file });
   }
@@ -35,6 +40,8 @@ export function file(owner: Owner, fileUploadToken: string): SagaOf<ApiResult<Cr
       return callApi(materialUploadsClient, 'createCustomerMaterial', { customerId: owner.id, body }, once);
     case 'action':
       return callApi(materialUploadsClient, 'createActionMaterial', { actionId: owner.id, body }, once);
+    case 'custom_object':
+      return callApi(materialUploadsClient, 'createCustomObjectMaterial', { customObjectId: owner.id, body }, once);
     default:
       return callApi(materialUploadsClient, 'createContactMaterial', { contactId: owner.id, body }, once);
   }
