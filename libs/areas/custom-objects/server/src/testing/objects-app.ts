@@ -5,16 +5,18 @@ import { dealsModule } from '@crm/deals-server';
 import { jobsModule } from '@crm/jobs-server';
 import { noticesModule } from '@crm/notices-server';
 import { recordsModule } from '@crm/records-server';
+import type { ServerModule } from '@crm/server-kit';
 import { openTestApp } from '@crm/testing/app';
 import type { Answer, Person, TestApp, TestCompany } from '@crm/testing/app';
 import { customObjectsModule } from '../index.ts';
 
-/** Opens the areas that custom objects are related to. */
-export const openObjectsApp = (): Promise<TestApp> =>
+/** Opens the areas that custom objects are related to, and further ones. */
+export const openObjectsApp = (...further: ServerModule[]): Promise<TestApp> =>
   openTestApp({
     modules: [
       ...[jobsModule, noticesModule, customFieldsModule, recordsModule, customersModule, contactsModule, dealsModule],
       customObjectsModule,
+      ...further,
     ],
   });
 
