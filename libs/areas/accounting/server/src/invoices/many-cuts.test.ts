@@ -35,5 +35,5 @@ test(
     expect(at.freee.invoices.size).toBe(CUTS);
     for (const { subject, external_id: id } of rows) expect(at.freee.invoices.get(Number(id))!.subject).toBe(subject);
   },
-  30_000 + CUTS * 1000,
+  30_000 + CUTS * 5000,
 );
