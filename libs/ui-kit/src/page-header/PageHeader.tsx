@@ -5,6 +5,8 @@ import styles from './PageHeader.module.css';
 export interface PageHeaderProps {
   /** The page's only first-level heading. */
   title: string;
+  /** Returns the title's heading within something around it: a control that changes it. */
+  wrapTitle?: (heading: ReactNode) => ReactNode;
   /** The count beside the title: 「1,234件」. */
   count?: string;
   /** Content after title and count: a pencil that changes the title. */
@@ -20,13 +22,22 @@ export interface PageHeaderProps {
 }
 
 /** Renders a page's title and count on the left, actions on the right and tabs below. */
-export function PageHeader({ title, count, titleAction, description, breadcrumbs, actions, tabs }: PageHeaderProps) {
+export function PageHeader({
+  title,
+  wrapTitle = (heading) => heading,
+  count,
+  titleAction,
+  description,
+  breadcrumbs,
+  actions,
+  tabs,
+}: PageHeaderProps) {
   return (
     <header className={styles.header}>
       {breadcrumbs}
       <div className={styles.line}>
         <div className={styles.words}>
-          <h1 className={styles.title}>{title}</h1>
+          {wrapTitle(<h1 className={styles.title}>{title}</h1>)}
           {count && <span className={styles.count}>{count}</span>}
           {titleAction}
         </div>

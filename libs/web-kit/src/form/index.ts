@@ -3,6 +3,7 @@ export type { FormProps } from './Form.tsx';
 export { FormModal } from './FormModal.tsx';
 export type { FormModalProps } from './FormModal.tsx';
 export { FormErrorSummary } from './FormErrorSummary.tsx';
+export { GeneralErrors } from './GeneralErrors.tsx';
 export { SubmitButton } from './SubmitButton.tsx';
 export { FormPasswordField, FormTextArea, FormTextField } from './text-fields.tsx';
 export { FormDateField, FormNumberField, FormTimeField } from './value-fields.tsx';

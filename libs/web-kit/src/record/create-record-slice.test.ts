@@ -94,6 +94,7 @@ it('shows a change at once and confirms it', async () => {
   expect(state()).toMatchObject({ record: { name: '次' }, confirmed: { name: '最初' }, pending: [{}] });
   await feature.settled();
   expect(state()).toMatchObject({ record: { name: '次', lockVersion: 2 }, confirmed: { name: '次' }, pending: [] });
+  expect(state().savedKey).toEqual(expect.any(String));
 });
 
 it('saves quick changes one after the other, each on top of the previous one', async () => {
@@ -170,6 +171,28 @@ it('ignores an older record from a slow read after a save', async () => {
   await run(changed(1, { amount: 20 }));
   expect(state()).toMatchObject({ record: { amount: 20, lockVersion: 3 } });
   expect(state().conflict).toBeUndefined();
+});
+
+it('names the change that failed', async () => {
+  await run(opened({ id: 1 }));
+  feature.answer({ updateSample: failing('Unavailable', 503) });
+  const change = changed(1, { name: '次' });
+  await run(change);
+  expect(state().failedKey).toBe(change.payload.key);
+});
+
+it('merges changes by the rule of the kind', async () => {
+  const tagged = createRecordSlice<Sample & { tags: string[] }>('samples/record', {
+    *fetch(id) {
+      return (yield* callApi(samplesClient, 'getSample', { id: id as number })) as never;
+    },
+    merge: (base, patch) => ({ ...base, ...patch, tags: [...(base.tags ?? []), ...(patch.tags ?? [])] }),
+  });
+  const { actions } = tagged;
+  const initial = { ...tagged.initialState, id: 1, record: null };
+  const record = { ...sample(), tags: ['一'] };
+  const states = [actions.received({ record }), actions.changed(1, { tags: ['二'] })].reduce(tagged.reducer, initial);
+  expect(states.record?.tags).toEqual(['一', '二']);
 });
 
 it('still saves changes made before the page was left', async () => {

@@ -1,7 +1,7 @@
 import { createSlice, nanoid } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { ApiFailure } from '@crm/api-client/runtime';
-import { addPending, confirm, settle } from './optimistic.ts';
+import { addPending, confirm, replaceFields, settle } from './optimistic.ts';
 import { createRecordSaga } from './record.saga.ts';
 import type { RecordLive } from './record.saga.ts';
 import type { RecordCalls, RecordId, RecordState, RecordStatus } from './record.types.ts';
@@ -28,6 +28,7 @@ export function createRecordSlice<R extends object>(name: string, calls: RecordC
   const initialState: State = { status: 'idle', id: null, record: null, confirmed: null, pending: [] };
   // immer's Draft<R> of a generic type cannot be assigned from R; records are plain data.
   const plain = (state: unknown) => state as State;
+  const merge = calls.merge ?? replaceFields;
 
   const slice = createSlice({
     name,
@@ -46,7 +47,7 @@ export function createRecordSlice<R extends object>(name: string, calls: RecordC
         state.status = 'ready';
         state.failure = undefined;
         state.isOutdated = undefined;
-        confirm(plain(state), record);
+        confirm(plain(state), record, merge);
       },
       /** Another member saved the record while it is being edited here. */
       outdated: (state) => {
@@ -60,22 +61,23 @@ export function createRecordSlice<R extends object>(name: string, calls: RecordC
       changed: (state, { payload: { id, patch, key } }: OfChange<{ patch: Partial<R> }>) => {
         if (state.id !== id || state.record === null) return;
         state.saveFailure = undefined;
-        addPending(plain(state), key, patch);
+        addPending(plain(state), key, patch, merge);
       },
       saved: (state, { payload: { id, key, record } }: OfChange<{ record: R }>) => {
         if (state.id !== id) return;
         plain(state).confirmed = record;
+        state.savedKey = key;
         state.isOutdated = undefined;
-        settle(plain(state), key);
+        settle(plain(state), key, merge);
       },
       saveFailed: (state, { payload: { id, key, failure } }: OfChange<{ failure: ApiFailure }>) => {
         if (state.id !== id) return;
         const { conflict, pending } = plain(state);
-        const mine = { ...conflict?.mine, ...pending.find((change) => change.key === key)?.patch } as Partial<R>;
-        if (failure.code === 'StaleRecord' && failure.current)
-          plain(state).conflict = { current: failure.current as R, mine };
-        else state.saveFailure = failure;
-        settle(plain(state), key);
+        const mine = merge(conflict?.mine ?? {}, pending.find((change) => change.key === key)?.patch ?? {});
+        const isStale = failure.code === 'StaleRecord' && failure.current !== undefined;
+        if (isStale) plain(state).conflict = { current: failure.current as R, mine };
+        else Object.assign(state, { saveFailure: failure, failedKey: key });
+        settle(plain(state), key, merge);
       },
       /** theirs: keeps the current record; mine: saves the own changes on top of it. */
       conflictResolved: (state, { payload: _choice }: PayloadAction<'theirs' | 'mine'>) => {
@@ -83,7 +85,7 @@ export function createRecordSlice<R extends object>(name: string, calls: RecordC
         if (!conflict) return;
         state.conflict = undefined;
         state.isOutdated = undefined;
-        confirm(plain(state), conflict.current);
+        confirm(plain(state), conflict.current, merge);
       },
       saveFailureDismissed: (state) => {
         state.saveFailure = undefined;

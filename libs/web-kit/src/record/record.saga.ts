@@ -6,6 +6,7 @@ import { concerns, liveChanged } from '../live/live.events.ts';
 import { takeEvery, takeLatest } from '../store/take.ts';
 import type { Event } from '../store/take.ts';
 import { newest } from './newest.ts';
+import { replaceFields } from './optimistic.ts';
 import type { RecordCalls, RecordConflict, RecordId } from './record.types.ts';
 
 type Change<R> = PayloadAction<{ id: RecordId; key: string; patch: Partial<R> }>;
@@ -38,6 +39,7 @@ export interface RecordLive {
 
 /** Reads the latest requested record; saves changes one after the other, each on top of the previous one. */
 export function createRecordSaga<R extends object>(events: RecordEvents<R>, calls: RecordCalls<R>, live?: RecordLive) {
+  const { merge = replaceFields } = calls;
   return function* recordSaga() {
     const known = new Map<RecordId, R>();
     let current: RecordId | undefined;
@@ -66,8 +68,7 @@ export function createRecordSaga<R extends object>(events: RecordEvents<R>, call
       }
       const { failure } = result;
       const isStale = failure.code === 'StaleRecord' && failure.current;
-      if (isStale)
-        conflict = { id, current: failure.current as R, mine: { ...conflict?.mine, ...patch } as Partial<R> };
+      if (isStale) conflict = { id, current: failure.current as R, mine: merge(conflict?.mine ?? {}, patch) };
       yield put(events.saveFailed({ id, key, failure }));
     }
 

@@ -31,8 +31,12 @@ export interface RecordState<R> {
   pending: PendingChange<R>[];
   /** The failure of loading. */
   failure?: ApiFailure;
+  /** The key of the last change that was saved. */
+  savedKey?: string;
   /** The failure of the last save, whose change was rolled back. */
   saveFailure?: ApiFailure;
+  /** The key of that change. */
+  failedKey?: string;
   conflict?: RecordConflict<R>;
   /** Another member saved the record while it is being edited here. */
   isOutdated?: boolean;
@@ -48,8 +52,12 @@ export type SaveRecord<R> = (change: {
   confirmed: R;
 }) => SagaOf<ApiResult<{ data: R }>>;
 
+export type Merge<R> = (base: Partial<R>, patch: Partial<R>) => Partial<R>;
+
 /** The server calls of a record page. Without `save` the record is read-only. */
 export interface RecordCalls<R> {
   fetch: FetchRecord<R>;
   save?: SaveRecord<R>;
+  /** Returns a record, or a change, with a later change applied. Default: the fields of the change replace the others. */
+  merge?: Merge<R>;
 }

@@ -1,18 +1,14 @@
 import type { RecordListState } from '@crm/records-web/lists';
-import type { DeletionState, EditorState } from '@crm/records-web/parts';
-import type { RecordState } from '@crm/web-kit';
+import type { RecordPageState } from '@crm/records-web/page';
 import type { RangeState } from './colour/action-range.slice.ts';
 import type { CreateState } from './create/create.slice.ts';
 import type { Contact, ContactRow } from './domain/contact.types.ts';
 import type { StageChangesState } from './record/stage-changes.slice.ts';
 
 /** The state of the area, under `contacts` in the store. */
-export interface ContactsState extends RecordListState<ContactRow> {
+export interface ContactsState extends RecordListState<ContactRow>, RecordPageState<Contact> {
   range: RangeState;
   create: CreateState;
-  record: RecordState<Contact>;
-  editor: EditorState;
-  deletion: DeletionState;
   /** The stages that the contact has passed through. */
   stageChanges: StageChangesState;
 }

@@ -10,7 +10,7 @@ export const manifest: ModuleManifest = {
     '/contacts/new': { load: () => import('./pages/NewContactPage.tsx') },
     '/contacts/:contactId': {
       load: () => import('./pages/ContactPage.tsx'),
-      namespaces: ['lists', 'customers', 'custom-fields'],
+      namespaces: ['records', 'lists', 'customers', 'custom-fields'],
       slotsShown: ['contact', 'contact-header'],
     },
   },

@@ -5,7 +5,7 @@ import { rangeReducer, rangeSaga } from './colour/action-range.slice.ts';
 import { createSaga } from './create/create.saga.ts';
 import { createReducer } from './create/create.slice.ts';
 import { contactLists } from './list/contacts.list.ts';
-import { contactDeletion, contactEditor, contactRecord } from './record/contact.record.ts';
+import { contactPage } from './record/contact.record.ts';
 import { stageChanges } from './record/stage-changes.slice.ts';
 
 function* contactsSaga() {
@@ -13,9 +13,7 @@ function* contactsSaga() {
   yield fork(rangeSaga);
   yield fork(createSaga);
   yield fork(stageChanges.saga);
-  yield fork(contactRecord.saga);
-  yield fork(contactEditor.saga);
-  yield fork(contactDeletion.saga);
+  yield fork(contactPage.saga);
 }
 
 /** The reducer and sagas of the area. */
@@ -27,9 +25,7 @@ export const area: StoreModule = {
     saved: contactLists.saved.reducer,
     range: rangeReducer,
     create: createReducer,
-    record: contactRecord.reducer,
-    editor: contactEditor.reducer,
-    deletion: contactDeletion.reducer,
+    ...contactPage.reducers,
     stageChanges: stageChanges.reducer,
   }),
   saga: contactsSaga,

@@ -14,6 +14,8 @@ export {
   customFormValues,
   customIssue,
   customsBody,
+  emptyValue,
+  fieldName,
   filledCustoms,
   someOf,
 } from './values/form-values.ts';

@@ -10,7 +10,7 @@ export const manifest: ModuleManifest = {
     '/customers/new': { load: () => import('./pages/NewCustomerPage.tsx') },
     '/customers/:customerId': {
       load: () => import('./pages/CustomerPage.tsx'),
-      namespaces: ['lists', 'custom-fields'],
+      namespaces: ['records', 'lists', 'custom-fields'],
       slotsShown: ['customer', 'customer-header'],
     },
   },

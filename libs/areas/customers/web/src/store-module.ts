@@ -4,20 +4,19 @@ import { fork } from 'redux-saga/effects';
 import { createSaga } from './create/create.saga.ts';
 import { createReducer } from './create/create.slice.ts';
 import { customerLists } from './list/customers.list.ts';
-import { customerDeletion, customerEditor, customerRecord } from './record/customer.record.ts';
+import { customerPage } from './record/customer.record.ts';
 import { parentReducer, parentSaga } from './record/parent.slice.ts';
-import { customerChildren, customerContacts, customerDeals } from './related/related.ts';
+import { customerChildren, customerContacts, customerDeals, customerPeople } from './related/related.ts';
 
 function* customersSaga() {
   yield fork(customerLists.saga);
   yield fork(createSaga);
-  yield fork(customerRecord.saga);
-  yield fork(customerEditor.saga);
-  yield fork(customerDeletion.saga);
+  yield fork(customerPage.saga);
   yield fork(parentSaga);
   yield fork(customerDeals.saga);
   yield fork(customerContacts.saga);
   yield fork(customerChildren.saga);
+  yield fork(customerPeople.saga);
 }
 
 /** The reducer and sagas of the area. */
@@ -28,13 +27,12 @@ export const area: StoreModule = {
     columns: customerLists.columns.reducer,
     saved: customerLists.saved.reducer,
     create: createReducer,
-    record: customerRecord.reducer,
-    editor: customerEditor.reducer,
-    deletion: customerDeletion.reducer,
+    ...customerPage.reducers,
     parent: parentReducer,
     deals: customerDeals.reducer,
     contacts: customerContacts.reducer,
     children: customerChildren.reducer,
+    people: customerPeople.reducer,
   }),
   saga: customersSaga,
 };

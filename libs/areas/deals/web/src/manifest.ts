@@ -29,7 +29,7 @@ export const manifest: ModuleManifest = {
     '/deals/new': { load: () => import('./pages/NewDealPage.tsx') },
     '/deals/:dealId': {
       load: () => import('./pages/DealPage.tsx'),
-      namespaces: ['lists', 'customers', 'custom-fields', 'comments'],
+      namespaces: ['records', 'lists', 'customers', 'custom-fields', 'comments'],
       slotsShown: ['deal', 'deal-header'],
     },
   },

@@ -8,7 +8,6 @@ import { dealListReducer, dealListSaga } from './list/deal-list.slice.ts';
 import { bulkSaga } from './list/bulk/bulk.saga.ts';
 import { listColumns } from './list/columns/list-columns.ts';
 import { inlineSaga } from './list/inline/inline.saga.ts';
-import { dealLabelsSaga } from './labels/labels.saga.ts';
 import { movesSaga } from './move/move.saga.ts';
 import { movesReducer } from './move/moves.slice.ts';
 import { dealSaved } from './saved/saved.ts';
@@ -18,7 +17,6 @@ const sagas = [
   listColumns.saga,
   bulkSaga,
   bookmarkSaga,
-  dealLabelsSaga,
   inlineSaga,
   dealSaved.saga,
   sharingSaga,

@@ -1,10 +1,9 @@
-import { FormCustomerPicker, PostalAddressFields } from '@crm/customers-web/parts';
-import { MemberSelect, NormalisedField } from '@crm/records-web/parts';
-import { useMasters } from '@crm/identity-web';
+import { NormalisedField } from '@crm/records-web/parts';
 import { useT } from '@crm/i18n';
 import { FieldRow, FormSection } from '@crm/ui-kit';
-import { normaliseEmail, normalisePhone, normaliseText, toHiragana } from '@crm/validation';
-import { FormSelect, FormTextArea, FormTextField, useFeatureCheck } from '@crm/web-kit';
+import { normaliseText, toHiragana } from '@crm/validation';
+import { useFeatureCheck } from '@crm/web-kit';
+import { useContactControls } from './use-contact-controls.tsx';
 
 const reading = (text: string) => toHiragana(normaliseText(text));
 
@@ -54,13 +53,14 @@ export function NameFields({ autoFocus }: { autoFocus?: boolean }) {
 /** Renders the fields of the person and of their work. */
 export function PersonFields({ columns, autoFocus }: { columns?: 1 | 2; autoFocus?: boolean }) {
   const t = useT('contacts');
+  const { customerId, department, position } = useContactControls();
   return (
     <FormSection title={t('section.person')} columns={columns}>
       <NameFields autoFocus={autoFocus} />
-      <FormCustomerPicker name="customerId" label={t('field.customerId')} />
+      {customerId}
       <FieldRow>
-        <FormTextField name="department" label={t('field.department')} autoComplete="off" />
-        <FormTextField name="position" label={t('field.position')} autoComplete="off" />
+        {department}
+        {position}
       </FieldRow>
     </FormSection>
   );
@@ -69,20 +69,12 @@ export function PersonFields({ columns, autoFocus }: { columns?: 1 | 2; autoFocu
 /** Renders the fields that reach the person. */
 export function ReachFields({ columns }: { columns?: 1 | 2 }) {
   const t = useT('contacts');
-  const phone = { normalise: normalisePhone, type: 'tel', inputMode: 'tel', autoComplete: 'off' } as const;
+  const { email, telNo, mobileNo } = useContactControls();
   return (
     <FormSection title={t('section.reach')} columns={columns}>
-      <NormalisedField
-        name="email"
-        label={t('field.email')}
-        normalise={normaliseEmail}
-        type="email"
-        inputMode="email"
-        placeholder="taro@example.co.jp"
-        autoComplete="off"
-      />
-      <NormalisedField {...phone} name="telNo" label={t('field.telNo')} placeholder="03-1234-5678" />
-      <NormalisedField {...phone} name="mobileNo" label={t('field.mobileNo')} placeholder="090-1234-5678" />
+      {email}
+      {telNo}
+      {mobileNo}
     </FormSection>
   );
 }
@@ -91,19 +83,11 @@ export function ReachFields({ columns }: { columns?: 1 | 2 }) {
 export function StandingFields({ columns }: { columns?: 1 | 2 }) {
   const t = useT('contacts');
   const has = useFeatureCheck();
-  const stages = useMasters().lifecycleStages.filter(({ deleted }) => !deleted);
+  const { lifecycleStageId, userId } = useContactControls();
   return (
     <FormSection title={t('section.standing')} columns={columns}>
-      {has('lifecycle_stage') && (
-        <FormSelect
-          name="lifecycleStageId"
-          label={t('field.lifecycleStageId')}
-          isNumeric
-          options={stages.map(({ id, name }) => ({ value: String(id), label: name }))}
-          clearText={t('common:field.notSet')}
-        />
-      )}
-      <MemberSelect name="userId" label={t('field.userId')} />
+      {has('lifecycle_stage') && lifecycleStageId}
+      {userId}
     </FormSection>
   );
 }
@@ -111,10 +95,11 @@ export function StandingFields({ columns }: { columns?: 1 | 2 }) {
 /** Renders the other fields. */
 export function FurtherFields({ columns }: { columns?: 1 | 2 }) {
   const t = useT('contacts');
+  const { address, memo } = useContactControls();
   return (
     <FormSection title={t('section.further')} columns={columns}>
-      <PostalAddressFields postalCodeLabel={t('field.postalCode')} addressLabel={t('field.address')} />
-      <FormTextArea name="memo" label={t('field.memo')} />
+      {address}
+      {memo}
     </FormSection>
   );
 }

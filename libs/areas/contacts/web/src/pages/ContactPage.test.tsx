@@ -7,7 +7,7 @@ import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../store-module.ts';
-import { contactRecord } from '../record/contact.record.ts';
+import { contactPage } from '../record/contact.record.ts';
 import { allLoaders, AllWords } from '../testing/ContactsApp.tsx';
 import { contact } from '../testing/samples.ts';
 import { Page } from './ContactPage.tsx';
@@ -47,6 +47,11 @@ const press = async (name: string) => {
 };
 const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' });
 const retype = (label: string | RegExp, text: string) => fireEvent.change(field(label), { target: { value: text } });
+const edit = async (label: string, text: string) => {
+  await press(`${label}を編集`);
+  retype(label, text);
+  await press('保存');
+};
 const toasts = () => rendered.state<ToastsState>('toasts').toasts.map(({ text }) => text);
 const stale = (theirs: object) => () => {
   throw apiError('StaleRecord', { status: 409, details: [theirs] });
@@ -66,17 +71,15 @@ it('shows the fields of the person and the links that reach them', async () => {
   expect(links('株式会社山川製作所')).toContain('/customers/500');
 });
 
-it('saves only the changed fields, and reports it', async () => {
+it('saves a value edited in its place, and reports it', async () => {
   await show({ updateContact: { data: contact(8, { position: '本部長', lockVersion: 5 }) } });
-  await press('編集');
-  retype('役職', '本部長');
-  await press('保存');
+  await edit('役職', '本部長');
   expect(requests('updateContact')).toEqual([{ id: 8, body: { position: '本部長', lockVersion: 4 } }]);
   expect(screen.queryByText('保存')).not.toBeInTheDocument();
-  expect(toasts()).toEqual(['保存しました。']);
+  expect(screen.getByText('保存しました。')).toBeInTheDocument();
 });
 
-it('changes the name and its reading by the pencil beside them', async () => {
+it('changes the name and its reading in the heading', async () => {
   await show({ updateContact: { data: contact(8, { name: '佐藤 美咲', lastName: '佐藤', lockVersion: 5 }) } });
   await press('名前を編集');
   retype('姓', '佐藤');
@@ -92,9 +95,7 @@ it('changes the name and its reading by the pencil beside them', async () => {
 it("shows both versions when a colleague saved first, and saves the user's on request", async () => {
   const theirs = contact(8, { position: '取締役', lockVersion: 9 });
   await show({ updateContact: stale(theirs) });
-  await press('編集');
-  retype('役職', '本部長');
-  await press('保存');
+  await edit('役職', '本部長');
   expect(screen.getByText('最新の内容: 取締役')).toBeVisible();
   expect(screen.getByText('自分の変更: 本部長')).toBeVisible();
   rendered.answer({ updateContact: { data: { ...theirs, position: '本部長', lockVersion: 10 } } });
@@ -103,7 +104,7 @@ it("shows both versions when a colleague saved first, and saves the user's on re
   expect(screen.queryByText('保存')).not.toBeInTheDocument();
 });
 
-it('shows both versions of custom values, also when the form is closed', async () => {
+it('shows both versions of custom values', async () => {
   const items = [
     customItem(21, { name: '紹介元' }),
     customItem(22, { name: '規模', itemType: 4, options: [{ id: 1, label: '大きい', value: '大' }] }),
@@ -114,7 +115,7 @@ it('shows both versions of custom values, also when the form is closed', async (
     { itemId: 21, value: '紹介' },
     { itemId: 22, value: '大' },
   ];
-  rendered.dispatch(contactRecord.actions.changed(8, { customs }));
+  rendered.dispatch(contactPage.record.actions.changed(8, { customs }));
   await rendered.settled();
   expect(screen.getByText('最新の内容: 展示会')).toBeVisible();
   expect(screen.getByText('自分の変更: 紹介')).toBeVisible();

@@ -1,22 +1,7 @@
-import { RecordPeek } from '@crm/records-web/parts';
-import { useT } from '@crm/i18n';
-import { contactRecord } from '../record/contact.record.ts';
-import { selectRecord } from '../record/contact.selectors.ts';
-import { ContactDetails } from '../record/ContactDetails.tsx';
+import { RecordPagePeek } from '@crm/records-web/page';
+import { contactDefinition } from '../record/contact-definition.tsx';
 
-/** Renders a contact beside the list: the fields and the latest actions. */
+/** Renders a contact beside the list: the values and the latest actions. */
 export function ContactPeek({ recordId }: { recordId: number }) {
-  const t = useT('contacts');
-  return (
-    <RecordPeek
-      slice={contactRecord}
-      select={selectRecord}
-      recordId={recordId}
-      place="contact"
-      listHref="/contacts"
-      listText={t('page.toList')}
-    >
-      {(contact) => <ContactDetails contact={contact} />}
-    </RecordPeek>
-  );
+  return <RecordPagePeek definition={contactDefinition} recordId={recordId} />;
 }

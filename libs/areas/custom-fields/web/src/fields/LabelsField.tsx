@@ -1,4 +1,5 @@
 import { useFormField } from '@crm/web-kit';
+import { useState } from 'react';
 import type { CustomScope } from '../items/items.types.ts';
 import { LabelPicker } from './LabelPicker.tsx';
 
@@ -13,12 +14,20 @@ interface LabelsFieldProps {
 /** Renders labels as a form field. */
 export function LabelsField({ itemId, scope, ...field }: LabelsFieldProps) {
   const { value, setValue, fieldProps } = useFormField<string[]>(field);
+  const [isChanged, setChanged] = useState(false);
+  const set = (labels: string[]) => {
+    setChanged(true);
+    setValue(labels);
+  };
   return (
     <LabelPicker
       {...fieldProps}
       {...{ itemId, scope, value }}
-      onAdd={(label) => setValue([...value, label])}
-      onRemove={(label) => setValue(value.filter((one) => one !== label))}
+      // A new key after each label closes the suggestions; the focus stays.
+      key={value.length}
+      autoFocus={isChanged}
+      onAdd={(label) => set([...value, label])}
+      onRemove={(label) => set(value.filter((one) => one !== label))}
     />
   );
 }

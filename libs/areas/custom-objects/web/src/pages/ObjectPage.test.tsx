@@ -55,20 +55,19 @@ it('lists the records of another definition that point to it', async () => {
 
 it('saves only the changed values', async () => {
   await open({ updateCustomObject: { data: objectRecord(8, { lockVersion: 5 }) } });
-  await press('編集');
+  await press('台数を編集');
   const field = screen.getByRole('textbox', { name: '台数' });
   await userEvent.clear(field);
-  await userEvent.type(field, '7{Tab}');
+  await userEvent.type(field, '7');
   await press('保存');
-  const [{ body }] = sent('updateCustomObject') as [{ body: { customs: { itemId: number }[] } }];
-  expect(body).toMatchObject({ lockVersion: 4 });
-  expect(body.customs).toContainEqual({ itemId: 103, value: 7 });
+  const [{ body }] = sent('updateCustomObject') as [{ body: object }];
+  expect(body).toMatchObject({ lockVersion: 4, customs: [{ itemId: 103, value: 7 }] });
 });
 
 it("shows both versions when a colleague saved first, under the colleague's title", async () => {
   const theirs = objectRecord(8, { title: '自動倉庫 改', lockVersion: 9 });
   await open({ updateCustomObject: fails('StaleRecord', 409, [theirs]) });
-  await press('編集');
+  await press('設備名を編集');
   const field = screen.getByRole('textbox', { name: /^設備名/ });
   await userEvent.clear(field);
   await userEvent.type(field, '自動倉庫 新');

@@ -1,4 +1,3 @@
-import { CustomFieldset, objectScope } from '@crm/custom-fields-web/parts';
 import { useT } from '@crm/i18n';
 import type { RecordPageDefinition } from '@crm/records-web/page';
 import { useDefinition } from '../definitions/use-definition.ts';
@@ -6,8 +5,7 @@ import { objectBody, objectSchema, objectValues } from '../form/object.form.ts';
 import type { ObjectValues } from '../form/object.form.ts';
 import { objectChanges, objectKind } from '../kinds/object-kind.ts';
 import type { ObjectRecord } from '../kinds/object.types.ts';
-import { ObjectDetails } from './ObjectDetails.tsx';
-import { useObjectFacts } from './use-object-facts.tsx';
+import { useName, useSections } from './use-object-fields.tsx';
 import { useObjectTabs } from './use-object-tabs.tsx';
 import { differencesOf, useFieldTexts } from './use-object-texts.ts';
 
@@ -26,18 +24,13 @@ function createPageDefinition(id: number): PageDefinition {
     star: 'custom_objects',
     place: 'custom-object',
     useWords,
-    useFacts: (record) => useObjectFacts(record),
-    Details: ObjectDetails,
-    form: {
-      schema: objectSchema,
-      valuesOf: objectValues,
-      bodyOf: objectBody,
-      Fields: () => <CustomFieldset scope={objectScope(id)} />,
-    },
+    useName,
+    useFacts: () => [],
+    useSections,
+    form: { schema: objectSchema, valuesOf: objectValues, bodyOf: objectBody },
     useDifferences: differencesOf(id),
     useTabs: useObjectTabs,
-    history: objectChanges,
-    useFieldTexts,
+    history: { changes: objectChanges, useTexts: useFieldTexts },
   };
 }
 

@@ -1,6 +1,6 @@
 import { Link } from '@crm/ui-kit';
 import { useSelector } from 'react-redux';
-import { selectParent } from './customer.selectors.ts';
+import { selectParent } from './parent.slice.ts';
 
 /** Renders the link to the parent customer; its id until the name is known. */
 export function ParentLink({ id }: { id: number | null }) {

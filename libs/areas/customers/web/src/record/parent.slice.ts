@@ -4,7 +4,7 @@ import type { Action, PayloadAction } from '@reduxjs/toolkit';
 import { callApi, takeLatest } from '@crm/web-kit';
 import type { SagaOf } from '@crm/web-kit';
 import { put } from 'redux-saga/effects';
-import { customerRecord } from './customer.record.ts';
+import { customerPage } from './customer.record.ts';
 
 /** The parent of the page's customer, which holds only the parent's id. */
 export interface ParentState {
@@ -21,10 +21,12 @@ const slice = createSlice({
   },
 });
 
+export const selectParent = (state: { customers: { parent: ParentState } }): ParentState => state.customers.parent;
+
 export const parentReducer = slice.reducer;
 export const { parentReceived } = slice.actions;
 
-const { received, saved, left } = customerRecord.actions;
+const { received, saved, left } = customerPage.record.actions;
 
 function* fetchParent(action: Action): SagaOf<void> {
   const isKnown = received.match(action) || saved.match(action);

@@ -31,6 +31,17 @@ export const customerContacts = createRelatedSlice<CustomerContact>(
   ['contacts'],
 );
 
+/** The people beside the timeline; the tab has all of them, with a state of its own. */
+export const customerPeople = createRelatedSlice<CustomerContact>(
+  'customers/people',
+  function* (id, page) {
+    const body = { page, perPage: 5, sortKey: 'name', sortOrder: 'asc' } as const;
+    return yield* callApi(contactsClient, 'listContactsOfCustomer', { id, body });
+  },
+  (state: { customers: { people: RelatedState<CustomerContact> } }) => state.customers.people,
+  ['contacts'],
+);
+
 /** The rows of the customers below this one. */
 export const customerChildren = createRelatedSlice<CustomerRow>(
   'customers/children',

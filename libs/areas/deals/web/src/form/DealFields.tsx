@@ -8,6 +8,7 @@ import { FormDateField, FormNumberField, FormSelect, FormTextField } from '@crm/
 import { useFormikContext } from 'formik';
 import { fitsEnd, isActive, isGoal } from '../domain/phase.rules.ts';
 import { CustomerField } from './CustomerField.tsx';
+import { choicesOf, ownersOf, options } from './choices.ts';
 import { isFarAway } from './far-away.ts';
 import { lackingOf } from '../move/lacking.ts';
 import type { Lacking } from '../move/move.events.ts';
@@ -15,16 +16,6 @@ import { ContactsField } from './ContactsField.tsx';
 import type { Person } from '../people/people.types.ts';
 import type { DealValues } from './form.types.ts';
 import { defaultsOf, openTypes } from './form.values.ts';
-
-const options = (entries: readonly { id: number; name: string }[]) =>
-  entries.map(({ id, name }) => ({ value: String(id), label: name }));
-
-/** Returns the current choices, plus the deal's own value when it can no longer be chosen. */
-function choicesOf(masters: MastersView, name: DealTypeMaster, dealTypeId: number, chosenId: number | null) {
-  const current = masters.ofDealType(name, dealTypeId);
-  const kept = masters.find(name, chosenId);
-  return options(!kept || current.some(({ id }) => id === kept.id) ? current : [...current, kept]);
-}
 
 /** Returns the fields that the phase requires of a new deal besides the usual ones. */
 export const askedByPhase = (masters: MastersView, phaseId: number | null): Lacking =>
@@ -49,7 +40,6 @@ export function DealFields({ isNew, contacts = [] }: DealFieldsProps) {
   const asked = isNew && marks ? askedByPhase(masters, values.phaseId) : lackingOf([]);
   const may = useMay();
   const dealTypes = openTypes(masters).filter(({ id }) => may({ dealType: id }, 'save'));
-  const members = masters.users.filter(({ deleted, id }) => !deleted || id === values.userId);
   const choices = (name: DealTypeMaster, chosenId: number | null) => choicesOf(masters, name, dealTypeId, chosenId);
   return (
     <FormLayout>
@@ -112,7 +102,13 @@ export function DealFields({ isNew, contacts = [] }: DealFieldsProps) {
           isNumeric
           options={choices('channels', values.channelId)}
         />
-        <FormSelect name="userId" label={t('field.user')} isRequired isNumeric options={options(members)} />
+        <FormSelect
+          name="userId"
+          label={t('field.user')}
+          isRequired
+          isNumeric
+          options={ownersOf(masters, values.userId)}
+        />
         <FormTextField name="dealCode" label={t('field.dealCode')} isRequired={asked.fields.includes('dealCode')} />
         {isNew && <EndFields />}
       </FormLayout>

@@ -3,25 +3,19 @@ import { dealScope, useCustomItems } from '@crm/custom-fields-web/parts';
 import { useT } from '@crm/i18n';
 import { useMasters } from '@crm/identity-web';
 import { FormModal } from '@crm/web-kit';
-import type { ApiFailure, ModalContentProps } from '@crm/web-kit';
+import type { ModalContentProps } from '@crm/web-kit';
 import { useMemo, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useMe } from '../domain/use-me.ts';
 import { newestOf } from './conflict.ts';
 import { DealConflict } from './DealConflict.tsx';
-import { atFields, lackingErrors } from '../move/phase-answer.ts';
+import { lackingErrors } from '../move/phase-answer.ts';
+import { atFormFields } from './at-form-fields.ts';
 import { askedByPhase, DealFields } from './DealFields.tsx';
 import { dealSchema, endErrors } from './deal.schema.ts';
 import { dealSubmitted } from './form.slice.ts';
 import type { DealValues, FormPayload } from './form.types.ts';
 import { copyOf, newValues, valuesOf } from './form.values.ts';
-
-/** Maps issues of the server to the form's fields: `customerId` is the field `customer` here. */
-const atFormFields = (failure: ApiFailure): ApiFailure =>
-  atFields({
-    ...failure,
-    issues: failure.issues.map((issue) => (issue.field === 'customerId' ? { ...issue, field: 'customer' } : issue)),
-  });
 
 /** Returns the chosen contact ids; undefined when they are the deal's current ones. */
 function changedContacts(chosen: readonly string[], before: readonly { id: number }[] = []): number[] | undefined {

@@ -1,16 +1,15 @@
 import { RecordPeek, useArea } from '@crm/records-web/parts';
 import { useT } from '@crm/i18n';
-import { Button, Card } from '@crm/ui-kit';
-import { useDispatch } from 'react-redux';
+import { FactFields, FieldRows } from '@crm/records-web/page';
+import { Card } from '@crm/ui-kit';
 import type { Deal } from '../domain/deal.types.ts';
-import { useDealRights } from '../domain/use-deal-rights.ts';
-import { formOpened } from '../form/form.events.ts';
 import { PhaseTag } from '../parts/PhaseTag.tsx';
 import { dealRecord, selectDealRecord } from '../record/deal-record.slice.ts';
 import { DealContacts } from '../record/DealContacts.tsx';
-import { DealFacts } from '../record/DealFacts.tsx';
-import { DealKeyFacts } from '../record/DealKeyFacts.tsx';
+import { DealEditing } from '../record/DealEditing.tsx';
 import { recordArea } from '../record/record.store-module.ts';
+import { useDealFacts } from '../record/use-deal-facts.tsx';
+import { useDealSections } from '../record/use-deal-sections.tsx';
 
 /** Renders a deal in the panel beside the list: facts, people and latest activities. */
 export function DealPeek({ recordId }: { recordId: number }) {
@@ -32,29 +31,18 @@ export function DealPeek({ recordId }: { recordId: number }) {
 
 function DealParts({ deal }: { deal: Deal }) {
   const t = useT('deals');
-  const dispatch = useDispatch();
-  const { maySave } = useDealRights(deal);
   return (
-    <>
+    <DealEditing deal={deal}>
       <div>
         <PhaseTag phaseId={deal.phaseId} />
       </div>
-      <DealKeyFacts deal={deal} />
-      <Card
-        title={t('page.facts')}
-        actions={
-          maySave && (
-            <Button size="small" variant="quiet" onPress={() => dispatch(formOpened({ dealId: deal.id }))}>
-              {t('common:action.edit')}
-            </Button>
-          )
-        }
-      >
-        <DealFacts deal={deal} />
+      <FactFields fields={useDealFacts(deal)} />
+      <Card title={t('page.facts')}>
+        <FieldRows sections={useDealSections(deal)} />
       </Card>
       <Card title={t('page.contacts')}>
         <DealContacts contacts={deal.contacts} customerId={deal.customerId} />
       </Card>
-    </>
+    </DealEditing>
   );
 }

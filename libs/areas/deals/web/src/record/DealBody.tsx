@@ -1,25 +1,21 @@
 import { useT } from '@crm/i18n';
-import { Button, Card, Skeleton } from '@crm/ui-kit';
+import { FieldsCard } from '@crm/records-web/page';
+import { RecordColumns } from '@crm/records-web/parts';
+import { Card } from '@crm/ui-kit';
 import { lazyPage, SlotFrame, RecordTabs, Slots, useFeatureCheck } from '@crm/web-kit';
-import { DealPeople } from '../deal-contacts/DealPeople.tsx';
 import type { Deal } from '../domain/deal.types.ts';
 import { useDealRights } from '../domain/use-deal-rights.ts';
-import styles from './DealBody.module.css';
-import { DealFacts } from './DealFacts.tsx';
+import { DealPeopleCard } from './DealPeopleCard.tsx';
 import { StayDays } from './StayDays.tsx';
+import { useDealSections } from './use-deal-sections.tsx';
 
 const DealCustomers = lazyPage(() => import('../deal-customers/DealCustomers.tsx'), 'DealCustomers');
 /** Preloads the comments while the deal is read; they render after the fields. */
 const DealComments = lazyPage(() => import('../deal-comments/DealComments.tsx'), 'DealComments');
 void DealComments.preload();
 
-interface DealBodyProps {
-  deal: Deal;
-  onEdit: () => void;
-}
-
-/** Renders the fields on the left, the activities in the middle, the people on the right. */
-export function DealBody({ deal, onEdit }: DealBodyProps) {
+/** Renders the fields on the left, the activities in the middle, the people and the comments on the right. */
+export function DealBody({ deal }: { deal: Deal }) {
   const t = useT('deals');
   const has = useFeatureCheck();
   const { maySave } = useDealRights(deal);
@@ -33,52 +29,27 @@ export function DealBody({ deal, onEdit }: DealBodyProps) {
     ),
   };
   return (
-    <div className={styles.body}>
-      <Card
-        title={t('page.facts')}
-        actions={
-          maySave && (
-            <Button size="small" variant="quiet" onPress={onEdit}>
-              {t('common:action.edit')}
-            </Button>
-          )
-        }
-      >
-        <SlotFrame resetKey={`facts ${deal.id}`} fallback={<Skeleton shape="rows" count={8} columns={2} />}>
-          <DealFacts deal={deal} />
-        </SlotFrame>
-      </Card>
-      <div className={styles.column}>
-        <RecordTabs
-          place="deal"
-          recordId={deal.id}
-          label={t('page.tabs')}
-          own={has('related_customer') ? [customers] : []}
-        />
-        <Slots place="deal" recordId={deal.id} />
-      </div>
-      <div className={styles.column}>
-        <SlotFrame resetKey={`comments ${deal.id}`}>
-          <DealComments dealId={deal.id} />
-        </SlotFrame>
-        <Card
-          title={t('page.contacts')}
-          actions={
-            maySave && (
-              <Button size="small" variant="quiet" onPress={onEdit}>
-                {t('contacts.change')}
-              </Button>
-            )
-          }
-        >
-          <SlotFrame resetKey={`people ${deal.id}`}>
-            <DealPeople deal={deal} />
+    <RecordColumns
+      fields={<FieldsCard title={t('page.facts')} sections={useDealSections(deal)} />}
+      people={<DealPeopleCard deal={deal} />}
+      aside={
+        <>
+          <SlotFrame resetKey={`comments ${deal.id}`}>
+            <DealComments dealId={deal.id} />
           </SlotFrame>
-        </Card>
-        <Card title={t('page.stayDays')}>
-          <StayDays deal={deal} />
-        </Card>
-      </div>
-    </div>
+          <Card title={t('page.stayDays')}>
+            <StayDays deal={deal} />
+          </Card>
+        </>
+      }
+    >
+      <RecordTabs
+        place="deal"
+        recordId={deal.id}
+        label={t('page.tabs')}
+        own={has('related_customer') ? [customers] : []}
+      />
+      <Slots place="deal" recordId={deal.id} />
+    </RecordColumns>
   );
 }

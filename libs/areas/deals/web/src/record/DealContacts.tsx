@@ -1,8 +1,8 @@
 import { useT } from '@crm/i18n';
-import { EmptyState, Link } from '@crm/ui-kit';
+import { PeopleList } from '@crm/records-web/parts';
+import { EmptyState } from '@crm/ui-kit';
 import { UsersRound } from 'lucide-react';
 import type { DealContact } from '../domain/deal.types.ts';
-import styles from './DealContacts.module.css';
 
 interface DealContactsProps {
   contacts: readonly DealContact[];
@@ -21,18 +21,8 @@ export function DealContacts({ contacts, customerId }: DealContactsProps) {
     );
   }
   return (
-    <ul className={styles.list}>
-      {contacts.map(({ id, name, customerName, department, position, email, telNo, mobileNo, ...contact }) => (
-        <li key={id} className={styles.contact}>
-          <Link variant="strong" href={`/contacts/${id}`}>
-            {name}
-          </Link>
-          {customerName && contact.customerId !== customerId && <span className={styles.soft}>{customerName}</span>}
-          <span className={styles.soft}>{[department, position].filter(Boolean).join(' ')}</span>
-          {email && <Link href={`mailto:${email}`}>{email}</Link>}
-          {(mobileNo ?? telNo) && <Link href={`tel:${mobileNo ?? telNo}`}>{mobileNo ?? telNo}</Link>}
-        </li>
-      ))}
-    </ul>
+    <PeopleList
+      people={contacts.map((one) => ({ ...one, company: one.customerId === customerId ? null : one.customerName }))}
+    />
   );
 }

@@ -1,15 +1,16 @@
 import { useT } from '@crm/i18n';
 import { useMay } from '@crm/identity-web';
 import { Badge, Breadcrumbs, IconButton, Link, Menu } from '@crm/ui-kit';
-import { listAddress, Slots } from '@crm/web-kit';
+import { FactFields, InPlace } from '@crm/records-web/page';
+import { FormTextField, listAddress, Slots } from '@crm/web-kit';
 import { Ellipsis } from 'lucide-react';
 import { StarButton } from '../bookmark/StarButton.tsx';
 import type { Deal } from '../domain/deal.types.ts';
 import { useDealRights } from '../domain/use-deal-rights.ts';
 import { LimitedMark } from '../parts/LimitedMark.tsx';
 import styles from './DealHeader.module.css';
-import { DealKeyFacts } from './DealKeyFacts.tsx';
 import { PhasePath } from './PhasePath.tsx';
+import { useDealFacts } from './use-deal-facts.tsx';
 
 interface DealHeaderProps {
   deal: Deal;
@@ -17,7 +18,6 @@ interface DealHeaderProps {
   phaseId: number;
   isMoving: boolean;
   onPhaseSelect: (phaseId: number) => void;
-  onEdit: () => void;
   onDuplicate: () => void;
   onDelete: () => void;
   onShare: () => void;
@@ -29,7 +29,6 @@ export function DealHeader({
   phaseId,
   isMoving,
   onPhaseSelect,
-  onEdit,
   onDuplicate,
   onDelete,
   onShare,
@@ -38,12 +37,18 @@ export function DealHeader({
   const { isLocked, maySave, mayDelete } = useDealRights(deal);
   // A copy is a new deal, so the lock of this one does not matter.
   const mayAdd = useMay()({ dealType: deal.dealTypeId }, 'save');
+  const name = {
+    id: 'name',
+    label: t('field.name'),
+    value: deal.name,
+    names: ['name'],
+    control: <FormTextField name="name" label={t('field.name')} isRequired />,
+  };
   const sections = [
     {
       id: 'record',
       label: t('card.actions'),
       items: [
-        ...(maySave ? [{ id: 'edit', label: t('common:action.edit'), onAction: onEdit }] : []),
         ...(mayAdd ? [{ id: 'duplicate', label: t('page.duplicate'), onAction: onDuplicate }] : []),
         ...(maySave ? [{ id: 'share', label: t('sharing.title'), onAction: onShare }] : []),
         ...(mayDelete ? [{ id: 'delete', label: t('common:action.delete'), isDanger: true, onAction: onDelete }] : []),
@@ -61,9 +66,11 @@ export function DealHeader({
       <div className={styles.line}>
         <div className={styles.words}>
           <div className={styles.title}>
-            <h1 className={styles.name}>
-              {deal.name} {deal.isLimited && <LimitedMark />}
-            </h1>
+            <InPlace field={name}>
+              <h1 className={styles.name}>
+                {deal.name} {deal.isLimited && <LimitedMark />}
+              </h1>
+            </InPlace>
             <StarButton deal={deal} size="medium" />
             {isLocked && <Badge>{t('page.locked')}</Badge>}
           </div>
@@ -79,7 +86,7 @@ export function DealHeader({
           )}
         </div>
       </div>
-      <DealKeyFacts deal={deal} />
+      <FactFields fields={useDealFacts(deal)} />
       <PhasePath
         dealTypeId={deal.dealTypeId}
         phaseId={phaseId}

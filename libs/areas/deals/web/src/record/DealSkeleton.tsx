@@ -1,6 +1,6 @@
 import { useT } from '@crm/i18n';
+import { RecordColumns } from '@crm/records-web/parts';
 import { Card, Skeleton } from '@crm/ui-kit';
-import body from './DealBody.module.css';
 import styles from './DealView.module.css';
 
 /** Renders the placeholder of a deal's page. */
@@ -10,17 +10,22 @@ export function DealSkeleton() {
     <div className={styles.skeleton}>
       <Skeleton shape="title" width="min(420px, 70%)" label={t('common:state.loading')} />
       <Skeleton shape="block" height={32} />
-      <div className={body.body}>
-        <Card>
-          <Skeleton count={9} />
-        </Card>
+      <RecordColumns
+        fields={
+          <Card>
+            <Skeleton count={9} />
+          </Card>
+        }
+        people={
+          <Card>
+            <Skeleton count={5} />
+          </Card>
+        }
+      >
         <Card>
           <Skeleton count={6} />
         </Card>
-        <Card>
-          <Skeleton count={5} />
-        </Card>
-      </div>
+      </RecordColumns>
     </div>
   );
 }

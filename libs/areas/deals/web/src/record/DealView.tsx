@@ -11,9 +11,9 @@ import { useMoveDeal } from '../move/use-move-deal.ts';
 import { dealRecord, selectDealRecord, selectMoveOf } from './deal-record.slice.ts';
 import { sharingModal } from '../sharing/sharing.events.ts';
 import { DealBody } from './DealBody.tsx';
+import { DealEditing } from './DealEditing.tsx';
 import { DealHeader } from './DealHeader.tsx';
 import { DealSkeleton } from './DealSkeleton.tsx';
-import styles from './DealView.module.css';
 import { recordArea } from './record.store-module.ts';
 import type { WithDealRecord } from './record.types.ts';
 import { useDeleteDeal } from './use-delete-deal.ts';
@@ -73,20 +73,18 @@ function View({ dealId }: { dealId: number }) {
     );
   }
   if (!deal) return <DealSkeleton />;
-  const edit = () => void dispatch(formOpened({ dealId }));
   return (
-    <div className={styles.view}>
+    <DealEditing deal={deal}>
       <DealHeader
         deal={deal}
         phaseId={move?.to.phaseId ?? deal.phaseId}
         isMoving={move !== undefined}
         onPhaseSelect={(phaseId) => moveDeal(deal, { to: { phaseId, aboveId: null, belowId: null } })}
-        onEdit={edit}
         onDuplicate={() => dispatch(formOpened({ copyOf: dealId }))}
         onDelete={() => deleteDeal(deal)}
         onShare={() => dispatch(modalOpened({ name: sharingModal, payload: deal }))}
       />
-      <DealBody deal={deal} onEdit={edit} />
-    </div>
+      <DealBody deal={deal} />
+    </DealEditing>
   );
 }

@@ -3,6 +3,8 @@ import { askDeletion } from '@crm/records-web/parts';
 import type { AlongWords } from '@crm/records-web/parts';
 import { callApi, createRecordSlice, takeEvery, takeLeading, toastShown } from '@crm/web-kit';
 import type { RecordState, SagaOf } from '@crm/web-kit';
+import type { UpdateDealArgs } from '@crm/api-client';
+import { createFieldsSlice, isEditing, mergeRecord } from '@crm/records-web/page';
 import { createAction, createReducer } from '@reduxjs/toolkit';
 import type { Action } from '@reduxjs/toolkit';
 import { fork, put, select } from 'redux-saga/effects';
@@ -20,11 +22,27 @@ export const dealRecord = createRecordSlice<Deal>(
     *fetch(id) {
       return yield* callApi(dealsClient, 'getDeal', { id: Number(id) });
     },
+    *save({ id, patch, confirmed: { lockVersion } }) {
+      const body = { ...patch, lockVersion } as UpdateDealArgs['body'];
+      return yield* callApi(dealsClient, 'updateDeal', { id: Number(id), body });
+    },
+    merge: mergeRecord,
   },
-  { topic: 'deals', isLeaving: (state: WithDealRecord) => state['deal-record'].leavingId !== null },
+  {
+    topic: 'deals',
+    isHeld: (state: WithDealRecord) => isEditing(state['deal-record'].fields),
+    isLeaving: (state: WithDealRecord) => state['deal-record'].leavingId !== null,
+  },
 );
 
 export const selectDealRecord = (state: WithDealRecord): RecordState<Deal> => state['deal-record'].record;
+
+/** The values that are edited in place. */
+export const dealFields = createFieldsSlice('deals/fields', {
+  record: dealRecord,
+  selectRecord: selectDealRecord,
+  selectFields: (state: WithDealRecord) => state['deal-record'].fields,
+});
 
 /** Keeps the id of the deal that was just deleted, here or elsewhere. */
 export const deletedDealReducer = createReducer<number | null>(null, (builder) =>
@@ -87,8 +105,15 @@ function* follow(action: Action): SagaOf<void> {
   );
 }
 
+/** Shows a saved deal in the list and on the board, too, and at its contacts. */
+function* announce({ payload: { record } }: ReturnType<typeof dealRecord.actions.saved>): SagaOf<void> {
+  yield put(dealReceived(record));
+}
+
 export function* dealRecordSaga(): SagaOf<void> {
   yield fork(dealRecord.saga);
+  yield fork(dealFields.saga);
+  yield takeEvery(dealRecord.actions.saved, announce);
   yield takeEvery([moveConfirmed, dealMarked, dealReceived, dealTouched] as never, follow as never);
   yield takeLeading(deleteRequested, deleteDeal);
 }

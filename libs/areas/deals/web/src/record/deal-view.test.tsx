@@ -1,3 +1,4 @@
+import { customGroups } from '@crm/custom-fields-web/testing';
 import type { ToastsState } from '@crm/web-kit';
 import { apiError } from '@crm/web-kit/testing';
 import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
@@ -30,7 +31,7 @@ describe('DealView', () => {
     await open();
     expect(screen.getByRole('heading', { level: 1, name: '保守契約の更新 2' })).toBeVisible();
     expect(document.title).toContain('保守契約の更新 2');
-    expect(screen.getByRole('link', { name: '有限会社みなと印刷' })).toHaveAttribute('href', '/customers/502');
+    expect(screen.getAllByRole('link', { name: '有限会社みなと印刷' })[0]).toHaveAttribute('href', '/customers/502');
     expect(within(screen.getByRole('region', { name: 'コンタクト' })).getByText('高橋 美咲')).toBeVisible();
     expect(within(screen.getByRole('region', { name: 'フェーズ滞留日数' })).getByText('9日')).toBeVisible();
   });
@@ -62,10 +63,13 @@ describe('DealView', () => {
     expect(body).toMatchObject({ name: '保守契約の更新 2のコピー', customerId: 502, phaseId: 11, dealCode: null });
   });
 
-  it('opens the form from the contacts', async () => {
+  it('chooses the contacts in their place', async () => {
     await open();
-    await press(screen.getByRole('button', { name: 'コンタクトを変更' }));
-    expect(await screen.findByRole('dialog', { name: '案件を編集' })).toBeVisible();
+    await press(screen.getByRole('button', { name: 'コンタクトを編集' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: '伊藤 健' }));
+    await press(screen.getByRole('button', { name: '保存' }));
+    expect(sent('updateDeal')).toEqual([{ id: 2, body: { contactIds: [81], lockVersion: 1 } }]);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('links to the web form that the deal came from', async () => {
@@ -139,10 +143,65 @@ describe('DealView', () => {
     expect(page.location()).toBe('/deals/2');
   });
 
-  it('opens the edit form', async () => {
+  it('edits a key value where it stands', async () => {
     await open();
-    await press(screen.getByRole('button', { name: '編集' }));
-    expect(await screen.findByRole('dialog', { name: '案件を編集' })).toBeVisible();
+    await press(screen.getByRole('button', { name: '契約金額を編集' }));
+    await userEvent.clear(screen.getByRole('textbox', { name: '契約金額' }));
+    await userEvent.keyboard('250万円{Enter}');
+    await page.settled();
+    expect(sent('updateDeal')).toEqual([{ id: 2, body: { amount: 2_500_000, lockVersion: 1 } }]);
+    expect(screen.getByText('¥2,500,000')).toBeVisible();
+  });
+
+  it('saves a choice as soon as it is made', async () => {
+    await open();
+    await press(screen.getByRole('button', { name: 'チャネルを編集' }));
+    await press(await screen.findByRole('option', { name: '紹介' }));
+    expect(sent('updateDeal')).toEqual([{ id: 2, body: { channelId: 53, lockVersion: 1 } }]);
+    expect(screen.queryByRole('button', { name: /^紹介 チャネル/ })).not.toBeInTheDocument();
+  });
+
+  it('shows labels as text until they are edited, and saves them without the other custom values', async () => {
+    const customs = [
+      { itemId: 1, value: '独自開発' },
+      { itemId: 11, value: ['重要'] },
+    ];
+    const answers = {
+      ...fullServer,
+      getDeal: { data: deal(2, { phaseId: 12, customs }) },
+      listDealCustomItemLabels: { data: [{ id: 7, label: '重要', value: '重要' }], meta: {} },
+      updateDeal: () => new Promise(() => {}),
+    };
+    await open(answers, '2', { items: customGroups });
+    expect(screen.getByText('重要')).toBeVisible();
+    expect(screen.queryByRole('combobox', { name: 'ラベル' })).not.toBeInTheDocument();
+    await press(screen.getByRole('button', { name: 'ラベルを編集' }));
+    await userEvent.type(screen.getByRole('combobox', { name: 'ラベル' }), '紹介案件');
+    await userEvent.click(await screen.findByRole('option', { name: /紹介案件/ }));
+    await press(screen.getByRole('button', { name: '保存' }));
+    const labels = { itemId: 11, value: ['重要', '紹介案件'] };
+    expect(sent('updateDeal')).toEqual([{ id: 2, body: { customs: [labels], lockVersion: 1 } }]);
+    expect(screen.getByText('紹介案件')).toBeVisible();
+    expect(screen.getByText('独自開発')).toBeVisible();
+  });
+
+  it('shows both versions after a colleague has saved the same value', async () => {
+    const details = [deal(2, { phaseId: 12, amount: 900_000, lockVersion: 7 })];
+    await open({
+      ...fullServer,
+      updateDeal: () => {
+        throw apiError('StaleRecord', { status: 409, details });
+      },
+    });
+    await press(screen.getByRole('button', { name: '契約金額を編集' }));
+    await userEvent.clear(screen.getByRole('textbox', { name: '契約金額' }));
+    await userEvent.keyboard('250万{Enter}');
+    await page.settled();
+    expect(screen.getByText(/¥900,000/)).toBeVisible();
+    expect(screen.getByText(/¥2,500,000/)).toBeVisible();
+    page.answer({ updateDeal: fullServer['updateDeal'] });
+    await press(screen.getByRole('button', { name: '自分の変更で上書き' }));
+    expect(sent('updateDeal').at(-1)).toEqual({ id: 2, body: { amount: 2_500_000, lockVersion: 7 } });
   });
 
   it('is read-only for a locked deal unless the profile may change it', async () => {
@@ -151,14 +210,14 @@ describe('DealView', () => {
     const company = { dealLock: true };
     await open(answers, '2', { company, user: user(false) });
     expect(screen.getByText('ロック中')).toBeVisible();
-    expect(screen.queryByRole('button', { name: '編集' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /を編集/ })).toBeNull();
     await press(screen.getByRole('button', { name: '案件の操作' }));
     expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['複製']);
     cleanup();
     page.stop();
     await open(answers, '2', { company, user: user(true) });
     expect(screen.queryByText('ロック中')).toBeNull();
-    expect(screen.getByRole('button', { name: '編集' })).toBeVisible();
+    expect(screen.getByRole('button', { name: '案件名を編集' })).toBeVisible();
   });
 
   it.each([
@@ -174,7 +233,7 @@ describe('DealView', () => {
     const reach = { customer: 'see', contact: 'see', action: 'see', deal: 'see', dealTypes: [] };
     await open(fullServer, '2', { company: { reach } });
     expect(screen.getByRole('heading', { level: 1, name: '保守契約の更新 2' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: '編集' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /を編集/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: '案件の操作' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /を追加|を削除|を外す/ })).not.toBeInTheDocument();
   });

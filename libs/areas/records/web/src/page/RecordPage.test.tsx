@@ -1,19 +1,20 @@
 import { customersClient } from '@crm/api-client';
-import type { Customer } from '@crm/api-client';
-import { useT } from '@crm/i18n';
+import type { Customer, UpdateCustomerArgs } from '@crm/api-client';
+import { schemas } from '@crm/validation/yup';
 import { callApi, dialogAnswered, FormTextField } from '@crm/web-kit';
 import type { DialogsState, StoreModule, ToastsState } from '@crm/web-kit';
 import { apiError, renderWithStore, Words } from '@crm/web-kit/testing';
 import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
 import { combineReducers } from '@reduxjs/toolkit';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { object } from 'yup';
 import { loaders } from '../loaders.ts';
 import { createChanges } from '../parts/index.ts';
 import { storeState } from '../testing/masters.ts';
 import { createRecordPage, RecordPage } from './index.ts';
-import type { RecordPageDefinition } from './index.ts';
+import type { PageField, RecordPageDefinition } from './index.ts';
 
 jest.setTimeout(30_000);
 
@@ -22,8 +23,9 @@ const kind = createRecordPage<Customer>({
   *fetch(id) {
     return yield* callApi(customersClient, 'getCustomer', { id });
   },
-  *save(id, { name }, lockVersion) {
-    return yield* callApi(customersClient, 'updateCustomer', { id, body: { name: name!, lockVersion } });
+  *save(id, patch, lockVersion) {
+    const body = { ...patch, lockVersion } as UpdateCustomerArgs['body'];
+    return yield* callApi(customersClient, 'updateCustomer', { id, body });
   },
   *remove(id) {
     return yield* callApi(customersClient, 'deleteCustomer', { id });
@@ -32,28 +34,50 @@ const kind = createRecordPage<Customer>({
 
 const area: StoreModule = { name: 'customers', reducer: combineReducers(kind.reducers), saga: kind.saga };
 
-function Fields() {
-  const t = useT('common');
-  return <FormTextField name="name" label={t('field.required')} />;
+const field = (name: string, label: string, value: ReactNode): PageField => ({
+  id: name,
+  label,
+  value,
+  names: [name],
+  control: <FormTextField name={name} label={label} />,
+});
+
+interface Values {
+  name: string;
+  telNo: string;
 }
 
-const definition: RecordPageDefinition<Customer, { name: string }> = {
+const definition: RecordPageDefinition<Customer, Values> = {
   kind,
   right: 'customer',
   star: 'customers',
   place: 'customer',
   useWords: () => ({ list: '取引先', noun: '取引先' }),
-  useFacts: ({ name }) => [{ term: '名前', value: name }],
-  Details: ({ record }) => <p>{record.name}の情報</p>,
-  form: { schema: object({}), valuesOf: ({ name }) => ({ name }), bodyOf: ({ name }) => ({ name }), Fields },
-  useDifferences: () => () => [],
-  history: createChanges('customer-history', () => callApi(customersClient, 'getCustomer', { id: 1 }) as never, ''),
-  useFieldTexts: () => ({ name: (field) => field, value: (_field, value) => value }),
+  useFacts: ({ id }) => [{ id: 'id', label: 'ID', value: String(id) }],
+  useName: ({ name }) => field('name', '取引先名', name),
+  useSections: ({ telNo, address }) => [
+    { id: 'main', fields: [field('telNo', '電話番号', telNo)] },
+    { id: 'more', title: '所在地', fields: [{ id: 'address', label: '住所', value: address }] },
+  ],
+  form: {
+    schema: object({ name: schemas.customerName, telNo: schemas.phone }),
+    valuesOf: ({ name, telNo }) => ({ name, telNo: telNo ?? '' }),
+    bodyOf: ({ name, telNo }) => ({ name, telNo: telNo === '' ? null : telNo }),
+  },
+  useDifferences:
+    () =>
+    ({ current, mine }) => [{ label: '電話番号', theirs: current.telNo ?? '', mine: mine.telNo ?? '' }],
+  history: {
+    changes: createChanges('customer-history', () => callApi(customersClient, 'getCustomer', { id: 1 }) as never, ''),
+    useTexts: () => ({ name: (one) => one, value: (_field, value) => value }),
+  },
 };
 
 const customer = (more: Partial<Customer> = {}) => ({
   id: 8,
   name: '青葉商事',
+  telNo: '03-1111-2222',
+  address: null,
   lockVersion: 4,
   isStarred: false,
   ...more,
@@ -72,7 +96,11 @@ async function open(answers: FakeAnswers = {}, reach?: object, id: number | null
       loaders,
       preloaded: { ...storeState, masters },
       url: '/customers/8',
-      answers: { getCustomer: { data: customer() }, ...answers },
+      answers: {
+        getCustomer: { data: customer() },
+        updateCustomer: ({ body }: { body: Partial<Customer> }) => ({ data: customer({ ...body, lockVersion: 5 }) }),
+        ...answers,
+      },
     },
   );
   await rendered.settled();
@@ -84,13 +112,106 @@ const press = async (name: string) => {
 };
 afterEach(() => rendered.stop());
 
-it('closes the form without a call when nothing has changed', async () => {
-  await open();
-  await press('編集');
-  expect(screen.getByText('取引先の編集')).toBeVisible();
-  await press('保存');
-  expect(screen.getByText('青葉商事の情報')).toBeVisible();
-  expect(rendered.requests.map(({ name }) => name)).not.toContain('updateCustomer');
+const sent = () => rendered.requests.filter(({ name }) => name === 'updateCustomer').map(({ args }) => args.body);
+const pencil = (label: string) => screen.getByRole('button', { name: `${label}を編集` });
+const box = (label: string) => screen.getByRole('textbox', { name: label });
+const keys = async (text: string) => {
+  await userEvent.keyboard(text);
+  await rendered.settled();
+};
+
+describe('values edited in place', () => {
+  it('opens a value by a click on it, saves it with Enter, and returns the focus to its pencil', async () => {
+    await open();
+    await userEvent.click(screen.getByText('03-1111-2222'));
+    expect(box('電話番号')).toHaveFocus();
+    await userEvent.clear(box('電話番号'));
+    await keys('03-3333-4444{Enter}');
+    expect(sent()).toEqual([{ telNo: '03-3333-4444', lockVersion: 4 }]);
+    expect(screen.getByText('03-3333-4444')).toBeVisible();
+    expect(screen.getByText('保存しました。')).toBeInTheDocument();
+    await waitFor(() => expect(pencil('電話番号')).toHaveFocus());
+  });
+
+  it('opens a value with F2, and takes the change back with Escape', async () => {
+    await open();
+    pencil('電話番号').focus();
+    await keys('{F2}');
+    await userEvent.type(box('電話番号'), '9');
+    await keys('{Escape}');
+    expect(screen.getByText('03-1111-2222')).toBeVisible();
+    expect(sent()).toEqual([]);
+  });
+
+  it('saves with Tab and opens the next value, with Shift and Tab the previous one', async () => {
+    await open();
+    pencil('取引先名').focus();
+    await keys('{Enter}');
+    await userEvent.type(box('取引先名'), '本店');
+    await userEvent.tab();
+    await waitFor(() => expect(box('電話番号')).toHaveFocus());
+    await rendered.settled();
+    expect(sent()).toEqual([{ name: '青葉商事本店', lockVersion: 4 }]);
+    await userEvent.tab({ shift: true });
+    await waitFor(() => expect(box('取引先名')).toHaveFocus());
+    expect(sent()).toHaveLength(1);
+  });
+
+  it('saves when the pointer goes down elsewhere', async () => {
+    await open();
+    await userEvent.click(screen.getByText('03-1111-2222'));
+    await userEvent.type(box('電話番号'), '3');
+    await userEvent.click(screen.getByRole('heading', { name: '所在地' }));
+    await waitFor(() => expect(sent()).toEqual([{ telNo: '03-1111-22223', lockVersion: 4 }]));
+  });
+
+  it('shows at the value why it is not valid, and sends nothing', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('heading', { level: 1 }));
+    await userEvent.clear(box('取引先名'));
+    await keys('{Enter}');
+    expect(await screen.findByText('必須項目です')).toBeVisible();
+    expect(sent()).toEqual([]);
+  });
+
+  it('opens a value again that the server refused, with what was typed and the reason', async () => {
+    const issues = [{ field: 'telNo', rule: 'errors.phone' }];
+    await open({
+      updateCustomer: () => {
+        throw apiError('ValidationFailed', { status: 422, details: issues });
+      },
+    });
+    await userEvent.click(screen.getByText('03-1111-2222'));
+    await userEvent.type(box('電話番号'), '3');
+    await keys('{Enter}');
+    expect(box('電話番号')).toHaveValue('03-1111-22223');
+    expect(box('電話番号')).toBeInvalid();
+    await keys('{Escape}');
+    expect(screen.getByText('03-1111-2222')).toBeVisible();
+  });
+
+  it('shows both versions after a conflict, and saves the own one on top', async () => {
+    await open({
+      updateCustomer: ({ body }: { body: Partial<Customer> }) => {
+        if (body.lockVersion === 9) return { data: customer({ ...body, lockVersion: 10 }) };
+        throw apiError('StaleRecord', { status: 409, details: [customer({ telNo: '06-0000-0000', lockVersion: 9 })] });
+      },
+    });
+    await userEvent.click(screen.getByText('03-1111-2222'));
+    await userEvent.type(box('電話番号'), '3');
+    await keys('{Enter}');
+    expect(screen.getByText(/06-0000-0000/)).toBeVisible();
+    expect(screen.queryByText('保存しました。')).not.toBeInTheDocument();
+    await press('自分の変更で上書き');
+    expect(sent().at(-1)).toEqual({ telNo: '03-1111-22223', lockVersion: 9 });
+    expect(screen.getByText('03-1111-22223')).toBeVisible();
+  });
+
+  it('shows a dash for a missing value, and no pencil for one that cannot be edited', async () => {
+    await open();
+    expect(screen.getByRole('img', { name: '未設定' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: '住所を編集' })).not.toBeInTheDocument();
+  });
 });
 
 it('shows why a deletion failed, until the user closes the message', async () => {
@@ -112,7 +233,7 @@ it('shows why a deletion failed, until the user closes the message', async () =>
 it('offers neither form nor deletion to a role that only sees the kind', async () => {
   await open({}, { customer: 'see', contact: 'see', action: 'see', deal: 'see', dealTypes: [] });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('青葉商事');
-  expect(screen.queryByRole('button', { name: '編集' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /を編集/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'その他の操作' })).not.toBeInTheDocument();
 });
 

@@ -1,29 +1,35 @@
 import { useT } from '@crm/i18n';
 import { useMay } from '@crm/identity-web';
-import { listAddress } from '@crm/web-kit';
-import { Breadcrumbs, Button, IconButton, Menu, PageHeader } from '@crm/ui-kit';
+import { Breadcrumbs, IconButton, Menu, PageHeader } from '@crm/ui-kit';
+import { listAddress, Slots } from '@crm/web-kit';
 import type { FormikValues } from 'formik';
-import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { Ellipsis, Trash2 } from 'lucide-react';
 import { StarButton } from '../lists/stars/StarButton.tsx';
-import { Facts } from '../parts/record/Facts.tsx';
 import type { PageRecord } from './create-record-page.ts';
+import { FactFields } from './fields/FactFields.tsx';
+import { InPlace } from './fields/InPlace.tsx';
 import type { RecordPageDefinition } from './page-definition.ts';
 
 interface RecordPageHeaderProps<R extends PageRecord, V extends FormikValues> {
   definition: RecordPageDefinition<R, V>;
   record: R;
-  isEditing: boolean;
-  onEdit: () => void;
+  onChange: (patch: Partial<R>) => void;
   onDelete: () => void;
 }
 
+const noTitle = () => ({});
+const noMenu = () => [];
+
 /** Renders the name with its ★, the key facts, and the actions that the user's role allows. */
 export function RecordPageHeader<R extends PageRecord, V extends FormikValues>(props: RecordPageHeaderProps<R, V>) {
-  const { definition, record, isEditing, onEdit, onDelete } = props;
-  const { kind, right, star } = definition;
+  const { definition, record, onChange, onDelete } = props;
+  const { kind, right, star, headerPlace, useTitle = noTitle, useMenu = noMenu } = definition;
   const t = useT('records');
   const may = useMay();
   const { list } = definition.useWords();
+  const { note, description }: { note?: string; description?: React.ReactNode } = useTitle(record);
+  const own = useMenu(record, onChange);
+  const name = definition.useName(record);
   const remove = {
     id: 'delete',
     label: t('common:action.delete'),
@@ -31,10 +37,17 @@ export function RecordPageHeader<R extends PageRecord, V extends FormikValues>(p
     isDanger: true,
     onAction: onDelete,
   };
+  const sections = [
+    ...(may(right, 'save') ? own : []),
+    ...(may(right, 'delete') ? [{ id: 'danger', label: t('common:action.delete'), items: [remove] }] : []),
+  ];
   return (
     <>
       <PageHeader
         title={record.name}
+        wrapTitle={(heading) => <InPlace field={name}>{heading}</InPlace>}
+        count={note}
+        description={description}
         titleAction={<StarButton kind={star} record={record} />}
         breadcrumbs={
           <Breadcrumbs
@@ -43,24 +56,18 @@ export function RecordPageHeader<R extends PageRecord, V extends FormikValues>(p
           />
         }
         actions={
-          !isEditing && (
-            <>
-              {may(right, 'save') && (
-                <Button icon={<Pencil />} onPress={onEdit}>
-                  {t('common:action.edit')}
-                </Button>
-              )}
-              {may(right, 'delete') && (
-                <Menu
-                  trigger={<IconButton label={t('common:action.more')} icon={<Ellipsis />} variant="secondary" />}
-                  sections={[{ id: 'danger', label: t('common:action.more'), items: [remove] }]}
-                />
-              )}
-            </>
-          )
+          <>
+            {headerPlace && <Slots place={headerPlace} recordId={record.id} />}
+            {sections.length > 0 && (
+              <Menu
+                trigger={<IconButton label={t('common:action.more')} icon={<Ellipsis />} variant="secondary" />}
+                sections={sections}
+              />
+            )}
+          </>
         }
       />
-      <Facts items={definition.useFacts(record)} />
+      <FactFields fields={definition.useFacts(record)} />
     </>
   );
 }

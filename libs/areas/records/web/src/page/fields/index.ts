@@ -1,0 +1,13 @@
+export { EditingContext } from './editing.ts';
+export { FactFields } from './FactFields.tsx';
+export { FieldsCard } from './FieldsCard.tsx';
+export { FieldRows } from './FieldRows.tsx';
+export { createFieldsSlice, isEditing } from './fields-slice.ts';
+export type { FieldsState } from './fields-slice.ts';
+export { InPlace } from './InPlace.tsx';
+export { mergeRecord } from './merge-record.ts';
+export { pageField } from './page-field.ts';
+export type { PageField, PageSection } from './page-field.ts';
+export { customPageField, useCustomSections } from './use-custom-sections.tsx';
+export { useRecordEditing } from './use-record-editing.ts';
+export type { RecordForm } from './use-record-editing.ts';
