@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addDeals } from '../support/deals.ts';
+import { chooseValue, editText } from '../support/in-place.ts';
 import { expect, test } from '../support/own-company.ts';
 
 /** Fills in the form of a new item and saves it; `more` fills in the fields of its type. */
@@ -46,14 +47,9 @@ test("fills in an administrator's custom items on a deal, and computes its formu
   await expect(items).toContainText(['利用中のシステム', '規模', '利用者数', '月額の見込み']);
 
   await page.goto(`/deals/${deal!.id}`);
-  await page.getByRole('button', { name: '編集' }).first().click();
-  const form = page.getByRole('dialog');
-  await form.getByLabel('利用中のシステム').fill('独自の販売管理');
-  await form.getByLabel('利用者数').fill('１，００１');
-  await form.getByRole('button', { name: /規模/ }).click();
-  await page.getByRole('option', { name: '大規模' }).click();
-  await form.getByRole('button', { name: '保存' }).click();
-  await expect(form).toBeHidden();
+  await editText(page, '利用中のシステム', '独自の販売管理');
+  await editText(page, '利用者数', '１，００１');
+  await chooseValue(page, '規模', '大規模');
   await expect(page.getByText('独自の販売管理')).toBeVisible();
   await expect(page.getByText('500,000', { exact: true })).toBeVisible();
 });

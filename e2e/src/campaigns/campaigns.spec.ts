@@ -1,3 +1,4 @@
+import { editText } from '../support/in-place.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ signedInAs: 'staff' });
@@ -14,12 +15,7 @@ test('adds a campaign, finds it in the list, changes it and deletes it', async (
   await expect(page).toHaveURL(new RegExp(mark));
   await page.getByRole('row').getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
-  await page.getByRole('button', { name: '編集', exact: true }).click();
-  await page
-    .getByRole('main')
-    .getByLabel(/^タイトル/)
-    .fill(`${name}改`);
-  await page.getByRole('main').getByRole('button', { name: '保存' }).click();
+  await editText(page, 'タイトル', `${name}改`);
   await expect(page.getByRole('heading', { name: `${name}改`, level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'その他の操作' }).click();
   await page.getByRole('menuitem', { name: '削除' }).click();

@@ -1,4 +1,5 @@
 import { addDeals } from '../support/deals.ts';
+import { chooseValue, editText } from '../support/in-place.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ signedInAs: 'staff' });
@@ -28,9 +29,7 @@ test('creates a contact of a customer, finds it by its reading, then opens and e
     .getByRole('link', { name: `髙橋 美咲${mark}` })
     .click();
   await expect(page.getByRole('heading', { name: `髙橋 美咲${mark}`, level: 1 })).toBeVisible();
-  await page.getByRole('button', { name: '編集', exact: true }).click();
-  await page.getByRole('main').getByLabel('役職').fill('部長');
-  await page.getByRole('main').getByRole('button', { name: '保存' }).click();
+  await editText(page, '役職', '部長');
   await expect(page.getByText('部長').first()).toBeVisible();
   await page
     .getByRole('link', { name: customerOf(mark) })
@@ -73,10 +72,7 @@ test('a contact’s page shows the deals, all of the activity, and the stages of
     data: { contact_ids: [id], lock_version: deal!.lock_version },
   });
   await page.goto(`/contacts/${id}`);
-  await page.getByRole('button', { name: '編集', exact: true }).click();
-  await page.getByRole('main').getByLabel('ライフサイクルステージ').click();
-  await page.getByRole('option', { name: 'リード' }).click();
-  await page.getByRole('main').getByRole('button', { name: '保存' }).click();
+  await chooseValue(page, 'ライフサイクルステージ', 'リード');
   await expect(page.getByRole('heading', { name: 'ステージの履歴' })).toBeVisible();
   await page.goto(`/contacts/${id}?tab=deals`);
   await expect(page.getByRole('tabpanel').getByRole('link', { name: deal!.name })).toBeVisible();

@@ -1,3 +1,4 @@
+import { editText } from '../support/in-place.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ signedInAs: 'staff' });
@@ -29,9 +30,7 @@ test('creates a customer, finds it by its reading in any script, opens and edits
   await expect(page.getByRole('heading', { name: nameOf(mark), level: 1 })).toBeVisible();
   await expect(page).toHaveTitle(new RegExp(`^${nameOf(mark)}`));
   await expect(page.getByRole('link', { name: `03-${part}-${rest}` }).first()).toHaveAttribute('href', /^tel:/);
-  await page.getByRole('button', { name: '編集', exact: true }).click();
-  await page.getByRole('main').getByLabel('従業員数').fill('１，２００');
-  await page.getByRole('main').getByRole('button', { name: '保存' }).click();
+  await editText(page, '従業員数', '１，２００');
   await expect(page.getByText('1,200人').first()).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('searchbox', { name: '取引先を検索' })).toHaveValue(mark);

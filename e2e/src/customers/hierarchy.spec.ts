@@ -1,3 +1,4 @@
+import { openValue } from '../support/in-place.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ signedInAs: 'staff' });
@@ -9,11 +10,10 @@ test('builds a group of companies from above and below, and walks it by keyboard
   const middle = await add('事業会社');
   await add('販売会社', middle.id);
   await page.goto(`/customers/${middle.id}`);
-  await page.getByRole('button', { name: '編集' }).first().click();
+  await openValue(page, '親取引先');
   await page.getByRole('combobox', { name: '親取引先' }).pressSequentially(`持株会社${mark}`);
   await page.getByRole('option', { name: `持株会社${mark}` }).click();
-  await page.getByRole('button', { name: '保存', exact: true }).click();
-  await expect(page.getByText('保存しました。').first()).toBeVisible();
+  await expect(page.getByText('保存しました。')).toBeAttached();
   await page.getByRole('tab', { name: '階層' }).click();
   const tree = page.getByRole('treegrid', { name: '取引先の階層' });
   await expect(tree.getByRole('row')).toHaveCount(3);

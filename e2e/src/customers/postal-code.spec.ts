@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
+import { openValue } from '../support/in-place.ts';
 import { expect, test } from '../support/test.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -46,17 +47,17 @@ test('fills in the address of a new customer from seven digits, and keeps typed 
   await page.getByRole('button', { name: '登録', exact: true }).click();
   await page.getByRole('button', { name: '開く', exact: true }).click();
   await expect(page).toHaveURL(/\/customers\/\d+$/);
-  await expect(page.getByText('〒100-0301 愛知県清須市春日江先5-6')).toBeVisible();
+  await expect(page.getByText('愛知県清須市春日江先5-6')).toBeVisible();
 });
 
 test('fills in the address of a contact, too', async ({ page, staff, mark }) => {
   const contact = await staff.post<{ id: number }>('/api/rest/contacts/create', { last_name: `住所${mark}` });
   await page.goto(`/contacts/${contact.id}`);
-  await page.getByRole('button', { name: '編集', exact: true }).click();
+  await openValue(page, '住所');
   await code(page).fill('066-0005');
   await expect(address(page)).toHaveValue('北海道千歳市協和');
   await address(page).press('End');
   await address(page).pressSequentially('88-2');
   await page.getByRole('button', { name: '保存', exact: true }).click();
-  await expect(page.getByText('〒066-0005 北海道千歳市協和88-2')).toBeVisible();
+  await expect(page.getByText('北海道千歳市協和88-2')).toBeVisible();
 });

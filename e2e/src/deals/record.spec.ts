@@ -1,5 +1,6 @@
 import { InputMethod } from '../support/ime.ts';
 import { addDeals, cardIn, boardOf } from '../support/deals.ts';
+import { chooseValue } from '../support/in-place.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ signedInAs: 'staff' });
@@ -36,12 +37,17 @@ test('edits a deal on its page, and changes its phase there', async ({ page, sta
   const [deal] = await addDeals(staff, mark);
   await page.goto(`/deals/${deal!.id}`);
   await expect(page).toHaveTitle(new RegExp(`^${deal!.name}`));
-  await page.getByRole('button', { name: '編集' }).click();
-  const dialog = page.getByRole('dialog', { name: '案件を編集' });
-  await dialog.getByLabel('案件名').fill(`改名${mark}`);
-  for (const amount of ['1570000', '1580000']) await dialog.getByLabel('契約金額').fill(amount);
-  await dialog.getByRole('button', { name: '保存' }).click();
+  await page.getByRole('heading', { name: deal!.name, level: 1 }).click();
+  await page.getByRole('textbox', { name: '案件名' }).fill(`改名${mark}`);
+  // Tab saves the name and opens the next value.
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('textbox', { name: '契約金額' })).toBeFocused();
+  await page.keyboard.type('158万円');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('¥1,580,000').first()).toBeVisible();
   await expect(page.getByRole('heading', { name: `改名${mark}`, level: 1 })).toBeVisible();
+  await chooseValue(page, 'チャネル', '展示会');
+  await expect(page.getByText('保存しました。')).toBeAttached();
   expect(await staff.get(`/api/rest/deals/${deal!.id}`)).toMatchObject({ amount: 1_580_000 });
   const saved = page.waitForResponse(/\/deals\/\d+\/phase$/);
   await page.getByRole('button', { name: /^クロージング/ }).click();

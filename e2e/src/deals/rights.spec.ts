@@ -94,6 +94,6 @@ test('a read-only role gets nothing that adds or changes, neither by URL nor in 
   await page.keyboard.press('Escape');
   await page.goto(`/deals/${deal!.id}`);
   await expect(page.getByRole('heading', { level: 1, name: deal!.name })).toBeVisible();
-  await expect(page.getByRole('button', { name: '編集' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /を編集$/ })).toHaveCount(0);
   await expect(page.getByRole('button', { name: '案件の操作' })).toHaveCount(0);
 });

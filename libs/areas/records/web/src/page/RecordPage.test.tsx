@@ -157,12 +157,13 @@ describe('values edited in place', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  it('saves when the pointer goes down elsewhere', async () => {
+  it('saves by a click elsewhere, and opens the value that was clicked', async () => {
     await open();
     await userEvent.click(screen.getByText('03-1111-2222'));
     await userEvent.type(box('電話番号'), '3');
-    await userEvent.click(screen.getByRole('heading', { name: '所在地' }));
+    await userEvent.click(screen.getByRole('heading', { level: 1 }));
     await waitFor(() => expect(sent()).toEqual([{ telNo: '03-1111-22223', lockVersion: 4 }]));
+    expect(box('取引先名')).toHaveFocus();
   });
 
   it('shows at the value why it is not valid, and sends nothing', async () => {

@@ -24,6 +24,8 @@ interface InPlaceFormProps {
 /** Renders the control of one value as a form of its own, which is saved by Enter, by Tab and by leaving it. */
 export function InPlaceForm({ field, editing, initialValues, failure, onFinish, ...rest }: InPlaceFormProps) {
   const afterRef = useRef<After>('self');
+  // Opening the next value is a click outside of this one, which would save it once more.
+  const isDoneRef = useRef(false);
   const schema = useMemo(() => {
     const known = (field.names ?? []).filter((name) => name in editing.schema.fields);
     return editing.schema.pick(known as never[]);
@@ -33,7 +35,11 @@ export function InPlaceForm({ field, editing, initialValues, failure, onFinish, 
       initialValues={initialValues}
       validationSchema={schema}
       failure={failure}
-      onSubmit={(values) => onFinish(values, afterRef.current)}
+      onSubmit={(values) => {
+        if (isDoneRef.current) return;
+        isDoneRef.current = true;
+        onFinish(values, afterRef.current);
+      }}
     >
       <Controls field={field} afterRef={afterRef} {...rest} />
     </Form>
@@ -116,17 +122,20 @@ function useChoice(values: FormikValues | undefined, onChoice: () => void) {
   }, [values]);
 }
 
-/** Calls back when the pointer goes down outside of an element, and not on a list or calendar that belongs to it. */
+/**
+ * Calls back after a press outside of an element, and not on a list or calendar that belongs to it. A click, not the
+ * pointer going down: the page moves when the control closes, and the press would miss what it aimed at.
+ */
 function usePressOutside(box: RefObject<HTMLElement | null>, onPress: () => void) {
   const pressed = useEffectEvent(onPress);
   useEffect(() => {
-    const listen = ({ target }: PointerEvent) => {
+    const listen = ({ target }: MouseEvent) => {
       const hit = target as HTMLElement;
       const overlay = hit.closest('[role=dialog], [role=listbox], [role=alertdialog]');
       if (box.current?.contains(hit) || (overlay && !overlay.contains(box.current))) return;
       pressed();
     };
-    document.addEventListener('pointerdown', listen, true);
-    return () => document.removeEventListener('pointerdown', listen, true);
+    document.addEventListener('click', listen, true);
+    return () => document.removeEventListener('click', listen, true);
   }, [box]);
 }
