@@ -27,7 +27,13 @@ export {
 export type { Reader, Step, Viewer } from './context/policy.ts';
 export { viewerTemplate } from './context/viewer-template.ts';
 export { TimelineSourceRegistry } from './context/timeline-sources.ts';
-export type { Activity, ActivityRequest, ActivitySource } from './context/timeline-sources.ts';
+export type {
+  Activity,
+  ActivityField,
+  ActivityPlace,
+  ActivityRequest,
+  ActivitySource,
+} from './context/timeline-sources.ts';
 export { VisibleRecordRegistry } from './context/visible-records.ts';
 export type { VisibleSubjects } from './context/visible-records.ts';
 export { SearchProviderRegistry } from './context/search-providers.ts';

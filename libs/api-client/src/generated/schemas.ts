@@ -212,7 +212,7 @@ export type ActionTemplate = {
 
 /** An event of a record's activity; fields that its kind lacks are null. */
 export type Activity = {
-  kind: 'action' | 'visit' | 'mail' | 'mail_open' | 'submission' | 'stage' | 'phase';
+  kind: 'action' | 'visit' | 'mail_open' | 'submission' | 'stage' | 'phase' | 'comment' | 'change' | 'estimate' | 'material' | 'mail' | 'campaign_mail';
   id: number;
   at: string;
   userId: number | null;
@@ -223,6 +223,14 @@ export type Activity = {
   toId: number | null;
   patternId: number | null;
   count: number | null;
+  isPlanned: boolean | null;
+  action: string | null;
+  fields: {
+    field: string;
+    itemName: string | null;
+    before: string | null;
+    after: string | null;
+  }[] | null;
 };
 
 /** An address or range from which members may sign in, IPv4 or IPv6 (`203.0.113.0/24`). */

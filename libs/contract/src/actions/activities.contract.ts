@@ -4,7 +4,34 @@ import { defineResource } from '../core/define.ts';
 import { Id, IdParams, named, nullable, oneOf } from '../core/schemas.ts';
 
 /** The kinds of events in the activity of a deal, a customer or a contact. */
-export const activityKinds = ['action', 'visit', 'mail', 'mail_open', 'submission', 'stage', 'phase'] as const;
+export const activityKinds = [
+  'action',
+  'visit',
+  'mail_open',
+  'submission',
+  'stage',
+  'phase',
+  'comment',
+  'change',
+  'estimate',
+  'material',
+  'mail',
+  'campaign_mail',
+] as const;
+
+/** The sources of activities, by which they are filtered: visits and opened mails are one. */
+export const activitySources = [
+  'action',
+  'comment',
+  'change',
+  'phase',
+  'stage',
+  'estimate',
+  'material',
+  'submission',
+  'visit',
+  'mail',
+] as const;
 
 export const Activity = named('Activity', "An event of a record's activity; fields that its kind lacks are null.", {
   kind: oneOf(activityKinds),
@@ -25,6 +52,21 @@ export const Activity = named('Activity', "An event of a record's activity; fiel
   pattern_id: nullable(Type.Integer()),
   /** Pages of a visit. */
   count: nullable(Type.Integer()),
+  /** True for a planned action, false for one with a result. */
+  is_planned: nullable(Type.Boolean()),
+  /** What happened to a record or an estimate: `create`, `update`, `sent`. */
+  action: nullable(Type.String()),
+  /** The changed fields of a record, with names in place of ids. */
+  fields: nullable(
+    Type.Array(
+      Type.Object({
+        field: Type.String(),
+        item_name: nullable(Type.String()),
+        before: nullable(Type.String()),
+        after: nullable(Type.String()),
+      }),
+    ),
+  ),
 });
 
 const history = {
@@ -34,6 +76,10 @@ const history = {
     /** `next_cursor` of the previous answer. */
     cursor: Type.Optional(Type.String({ maxLength: 100 })),
     per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    /** The sources to read; default: all. */
+    sources: Type.Optional(Type.Array(oneOf(activitySources), { maxItems: activitySources.length })),
+    /** True: planned actions only; false: everything else. Default: both. */
+    planned: Type.Optional(Type.Boolean()),
   }),
   response: Type.Object({
     data: Type.Array(Activity),

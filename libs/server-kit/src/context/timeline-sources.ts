@@ -20,6 +20,20 @@ export interface Activity {
   pattern_id: number | null;
   /** Pages of a visit. */
   count: number | null;
+  /** True for an action that is planned, false for one with a result; null for other kinds. */
+  is_planned?: boolean | null;
+  /** What happened: `create`, `update` of a record; `sent` of an estimate. */
+  action?: string | null;
+  /** The changed fields of a record. */
+  fields?: readonly ActivityField[] | null;
+}
+
+/** A changed field, with names in place of ids. */
+export interface ActivityField {
+  field: string;
+  item_name: string | null;
+  before: string | null;
+  after: string | null;
 }
 
 /** A request for activity up to a time, included; newest first. */
@@ -29,26 +43,70 @@ export interface ActivityRequest {
   /** ISO 8601; null: from the newest on. */
   until: string | null;
   limit: number;
+  /** The names of the sources to read; default: all. */
+  sources?: readonly string[] | undefined;
+  /** True: planned actions only; false: everything else. Default: both. */
+  planned?: boolean | undefined;
 }
+
+/** The place of an activity in the order of a timeline. */
+export type ActivityPlace = Pick<Activity, 'at' | 'kind' | 'id'>;
 
 /**
  * A function that returns the statement of a kind's events; undefined when the caller may not see any, or none can
  * exist.
  */
-export type ActivitySource = (ctx: StaffContext, request: ActivityRequest) => Query<Activity> | undefined;
+export type ActivitySource<Row = Activity> = (ctx: StaffContext, request: ActivityRequest) => Query<Row> | undefined;
 
-/** The registry of activity sources of contacts, customers and deals; each area registers its own. */
+/** How the registry treats a source. */
+interface SourceOptions<Row> {
+  /** True: the source has planned activities and follows `planned` of the request. */
+  hasPlanned?: boolean;
+  /** Returns the activities of rows; it may leave some out. */
+  present?: (ctx: StaffContext, rows: readonly Row[]) => Promise<Activity[]>;
+}
+
+interface RegisteredSource extends SourceOptions<Activity> {
+  name: string;
+  source: ActivitySource;
+}
+
+/** The activities that were read. */
+interface ReadActivities {
+  rows: Activity[];
+  /** Sources that were cut off: the activities are complete down to the newest of their last rows. */
+  ends: ActivityPlace[];
+}
+
+/** The registry of activity sources of contacts, customers and deals; each area registers its own under a name. */
 export class TimelineSourceRegistry {
-  readonly #sources: ActivitySource[] = [];
+  readonly #sources: RegisteredSource[] = [];
 
-  add(source: ActivitySource): void {
-    this.#sources.push(source);
+  /** Adds a source; several sources of different kinds of records may share a name. */
+  add<Row extends ActivityPlace = Activity>(
+    name: string,
+    source: ActivitySource<Row>,
+    options: SourceOptions<Row> = {},
+  ): void {
+    this.#sources.push({ name, source, ...options } as unknown as RegisteredSource);
   }
 
-  /** Resolves to the newest events of all sources, unordered, at most `limit` of each, in one round trip. */
-  async read(ctx: StaffContext, request: ActivityRequest): Promise<Activity[]> {
-    const queries = this.#sources.flatMap((source) => source(ctx, request) ?? []);
+  /** Resolves to the newest events of the sources, unordered, at most `limit` of each, in one round trip. */
+  async read(ctx: StaffContext, request: ActivityRequest): Promise<ReadActivities> {
+    const { sources, planned, limit } = request;
+    const asked = this.#sources.flatMap((one) => {
+      const isAsked = (sources?.includes(one.name) ?? true) && (planned !== true || one.hasPlanned === true);
+      const query = isAsked ? one.source(ctx, request) : undefined;
+      return query ? [{ ...one, query }] : [];
+    });
     const db: TenantDb = ctx.db;
-    return (await db.batch(queries)).flat();
+    const answers = await db.batch(asked.map(({ query }) => query));
+    const presented = await Promise.all(
+      asked.map(({ present }, index) => (present ? present(ctx, answers[index]!) : answers[index]!)),
+    );
+    return {
+      rows: presented.flat(),
+      ends: answers.flatMap((rows) => (rows.length >= limit ? [rows.at(-1)!] : [])),
+    };
   }
 }

@@ -2,12 +2,14 @@
 import type { OperationSpec, Send, SendOptions } from '../../runtime/index.ts';
 import type { Activity } from '../schemas.ts';
 
-const listContactActivitiesSpec: OperationSpec = {"name":"listContactActivities","method":"GET","base":"rest","path":"/contacts/{id}/activities","pathParams":["id"],"query":["cursor","perPage"],"required":["id"],"body":"none","answer":"json"};
+const listContactActivitiesSpec: OperationSpec = {"name":"listContactActivities","method":"GET","base":"rest","path":"/contacts/{id}/activities","pathParams":["id"],"query":["cursor","perPage","sources","planned"],"required":["id"],"body":"none","answer":"json"};
 /** Arguments of `listContactActivities`. */
 export interface ListContactActivitiesArgs {
   id: number;
   cursor?: string;
   perPage?: number;
+  sources?: ('action' | 'comment' | 'change' | 'phase' | 'stage' | 'estimate' | 'material' | 'submission' | 'visit' | 'mail')[];
+  planned?: boolean;
 }
 /** Result of `listContactActivities`. */
 export type ListContactActivitiesAnswer = {
@@ -17,12 +19,14 @@ export type ListContactActivitiesAnswer = {
   };
 };
 
-const listCustomerActivitiesSpec: OperationSpec = {"name":"listCustomerActivities","method":"GET","base":"rest","path":"/customers/{id}/activities","pathParams":["id"],"query":["cursor","perPage"],"required":["id"],"body":"none","answer":"json"};
+const listCustomerActivitiesSpec: OperationSpec = {"name":"listCustomerActivities","method":"GET","base":"rest","path":"/customers/{id}/activities","pathParams":["id"],"query":["cursor","perPage","sources","planned"],"required":["id"],"body":"none","answer":"json"};
 /** Arguments of `listCustomerActivities`. */
 export interface ListCustomerActivitiesArgs {
   id: number;
   cursor?: string;
   perPage?: number;
+  sources?: ('action' | 'comment' | 'change' | 'phase' | 'stage' | 'estimate' | 'material' | 'submission' | 'visit' | 'mail')[];
+  planned?: boolean;
 }
 /** Result of `listCustomerActivities`. */
 export type ListCustomerActivitiesAnswer = {
@@ -32,12 +36,14 @@ export type ListCustomerActivitiesAnswer = {
   };
 };
 
-const listDealActivitiesSpec: OperationSpec = {"name":"listDealActivities","method":"GET","base":"rest","path":"/deals/{id}/activities","pathParams":["id"],"query":["cursor","perPage"],"required":["id"],"body":"none","answer":"json"};
+const listDealActivitiesSpec: OperationSpec = {"name":"listDealActivities","method":"GET","base":"rest","path":"/deals/{id}/activities","pathParams":["id"],"query":["cursor","perPage","sources","planned"],"required":["id"],"body":"none","answer":"json"};
 /** Arguments of `listDealActivities`. */
 export interface ListDealActivitiesArgs {
   id: number;
   cursor?: string;
   perPage?: number;
+  sources?: ('action' | 'comment' | 'change' | 'phase' | 'stage' | 'estimate' | 'material' | 'submission' | 'visit' | 'mail')[];
+  planned?: boolean;
 }
 /** Result of `listDealActivities`. */
 export type ListDealActivitiesAnswer = {

@@ -52,7 +52,7 @@ export function actionsModule(app: AppContext): void {
   app.live.add('actions', latestChange(app.database, 'actions'));
   app.live.add('action_talk', markedChanges(app.database, 'action_talk'));
   app.searchProviders.add('actions', findActions);
-  app.timelineSources.add(actionActivities);
+  app.timelineSources.add('action', actionActivities, { hasPlanned: true });
   registerKind(app, actionKind, {
     visible: (viewer, ids) => fromActions(viewer).select('actions.id').where('actions.id', 'in', ids),
     searched: searchedActions,

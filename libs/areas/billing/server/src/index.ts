@@ -3,6 +3,7 @@ import { estimateKind, estimateSortKeys } from '@crm/contract';
 import { registerKind } from '@crm/records-server';
 import { latestWrite } from '@crm/server-kit';
 import type { AppContext } from '@crm/server-kit';
+import { estimateActivities } from './estimates/estimate-activities.ts';
 import { estimateBin } from './estimates/estimate-bin.ts';
 import { estimateExportRules } from './estimates/estimate-export.ts';
 import { estimatesRoutes } from './estimates/estimates.routes.ts';
@@ -29,6 +30,7 @@ export function billingModule(app: AppContext): void {
     sums: { fields: { total: 'estimates.total' } },
     list: { sortKeys: estimateSortKeys, check: async (ctx, search) => estimateSearch(app, ctx, search) },
   });
+  app.timelineSources.add('estimate', estimateActivities);
   estimatesRoutes(app);
   estimateSettingsRoutes(app);
   pdfRoute(app);

@@ -6,6 +6,7 @@ import { optOutRoutes } from './opt-out/opt-out.routes.ts';
 import { resultsRoutes } from './results/results.routes.ts';
 import { trackingRoutes } from './results/tracking.routes.ts';
 import { sendGridRoute } from './results/sendgrid.route.ts';
+import { mailActivities } from './sending/mail-activities.ts';
 import { sendMailsOn } from './sending/send-mails.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { startEmailsOn } from './sending/start-email.ts';
@@ -17,6 +18,7 @@ import { listsRoutes } from './lists/lists.routes.ts';
 /** Registers the campaigns area: mailings to many contacts, and their results. */
 export function campaignsModule(app: AppContext): void {
   registerCampaigns(app);
+  app.timelineSources.add('mail', mailActivities);
   choicesRoutes(app);
   listsRoutes(app);
   emailsRoutes(app);

@@ -62,7 +62,7 @@ export function contactsModule(app: AppContext): void {
   registerContacts(app);
   actionRangeRoutes(app);
   contactRoutes(app);
-  app.timelineSources.add(stageActivities);
+  app.timelineSources.add('stage', stageActivities);
   contactStageChangesRoutes(app);
   lifecycleStageRoutes(app);
 }

@@ -18,6 +18,8 @@ import { dealTypesRoutes } from './deal-types/deal-types.routes.ts';
 import { findDeals } from './deals/find-deals.ts';
 import { dealsRoutes } from './deals/deals.routes.ts';
 import { dealVersions } from './deals/deal-versions.ts';
+import { commentActivities } from './deal-comments/comment-activities.ts';
+import { changeActivities, presentChanges } from './deal-changes/change-activities.ts';
 import { phaseActivities } from './deals/phase-activities.ts';
 import { tellFinalPhases } from './deals/final-phase-news.ts';
 import { refreshSearchKeysOn } from './deals/refresh-search-keys.ts';
@@ -76,7 +78,9 @@ export function dealsModule(app: AppContext): void {
   app.ownedRecords.add(sharings);
   app.ownedRecords.add(ownedIn({ kind: 'conditions', table: 'deal_search_conditions', only: 'shared' }));
   app.searchProviders.add('deals', findDeals);
-  app.timelineSources.add(phaseActivities);
+  app.timelineSources.add('phase', phaseActivities);
+  app.timelineSources.add('comment', commentActivities);
+  app.timelineSources.add('change', changeActivities, { present: presentChanges });
   registerKind(app, dealKind, {
     visible: (viewer, ids) =>
       sqlFor.selectFrom('deals').select('deals.id').where(visibleDeals(viewer)).where('deals.id', 'in', ids),

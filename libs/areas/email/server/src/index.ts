@@ -40,7 +40,7 @@ export function emailModule(app: AppContext): void {
   previewFrameRoute(app);
   directMailsRoutes(app);
   deliverDirectMailsOn(app);
-  app.timelineSources.add(mailActivities);
+  app.timelineSources.add('mail', mailActivities);
   const dns = createDns(app.settings.dnsServers);
   emailDomainsRoutes(app, dns);
   app.cleaners.add('sender domains', () => recheckDomains(app, dns));

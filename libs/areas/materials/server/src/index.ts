@@ -9,6 +9,7 @@ import { uploadRoute } from './files/upload.route.ts';
 import { findMaterials } from './materials/find-materials.ts';
 import { materialBin } from './materials/material-bin.ts';
 import { materialSearch } from './materials/list-materials.ts';
+import { materialActivities } from './materials/material-activities.ts';
 import { materialExportRules } from './materials/material-export.ts';
 import { materialsRoutes } from './materials/materials.routes.ts';
 import { materialUploadsRoutes } from './uploads/material-uploads.routes.ts';
@@ -28,6 +29,7 @@ export function materialsModule(app: AppContext): void {
     sums: { fields: { transaction_amount: 'materials.transaction_amount', size: 'materials.size' } },
     list: { sortKeys: materialSortKeys, check: async (ctx, search) => materialSearch(app, ctx, search) },
   });
+  app.timelineSources.add('material', materialActivities);
   materialsRoutes(app);
   materialUploadsRoutes(app);
   uploadRoute(app);

@@ -64,3 +64,5 @@ export function recordsModule(app: AppContext): void {
   recordSearchesRoutes(app);
   recordStarsRoutes(app);
 }
+export { changeActivity } from './changes/change-activities.ts';
+export type { LoggedActivity } from './changes/change-activities.ts';

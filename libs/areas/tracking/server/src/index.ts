@@ -32,7 +32,7 @@ export function trackingModule(app: AppContext): void {
   app.events.subscribe('visits of deleted contacts', ['contact.deleted'], async (tx, events) => {
     for (const { domainId, recordId } of events) await trackingSessionsRepository.unlink(tx, domainId, recordId);
   });
-  app.timelineSources.add(visitActivities);
+  app.timelineSources.add('visit', visitActivities);
   trackingEventsRoutes(app);
   mailClickRoute(app);
   mailOpenRoute(app);

@@ -47,7 +47,7 @@ export function webformsModule(app: AppContext): void {
   app.cleaners.add('old deliveries', (now) => cleanDeliveries(app, now));
   submissionLogsRoutes(app);
   contactSubmissionsRoutes(app);
-  app.timelineSources.add(submissionActivities);
+  app.timelineSources.add('submission', submissionActivities);
   exportLogsOn(app);
   openSubmissionLimits(app);
   publicFormRoutes(app);

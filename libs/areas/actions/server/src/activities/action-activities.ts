@@ -11,12 +11,13 @@ const whose = { contact: ofContact, customer: ofCustomer, deal: ofDeal } satisfi
 >;
 
 /** Returns the completed and planned actions of a record that the member may see. */
-export const actionActivities: ActivitySource = (ctx, { of, until, limit }) =>
+export const actionActivities: ActivitySource = (ctx, { of, until, limit, planned }) =>
   fromActions(ctx)
     .leftJoin('deals as about', (join) =>
       join.onRef('about.domain_id', '=', 'actions.domain_id').onRef('about.id', '=', 'actions.deal_id'),
     )
     .where(whose[of.kind](ctx.domainId, of.id))
+    .$if(planned !== undefined, (some) => some.where('actions.status', planned ? '=' : '<>', 'planned'))
     .$if(until !== null, (earlier) => earlier.where('actions.start_datetime', '<=', until!))
     .select([
       sql<string>`'action'`.as('kind'),
@@ -31,6 +32,7 @@ export const actionActivities: ActivitySource = (ctx, { of, until, limit }) =>
       sql<number | null>`null::bigint`.as('to_id'),
       'actions.pattern_id',
       sql<number | null>`null::integer`.as('count'),
+      sql<boolean>`actions.status = 'planned'`.as('is_planned'),
     ])
     .orderBy('actions.start_datetime', 'desc')
     .orderBy('actions.id', 'desc')

@@ -13,9 +13,12 @@ const usual = 20;
  */
 const spare = 20;
 
+/** What most kinds of activities lack. */
+const nothing = { is_planned: null, action: null, fields: null };
+
 interface Asked {
   params: { id: number };
-  query: { cursor?: string; per_page?: number };
+  query: { cursor?: string; per_page?: number; sources?: string[]; planned?: boolean };
 }
 
 export function activitiesRoutes(app: AppContext): void {
@@ -31,12 +34,18 @@ export function activitiesRoutes(app: AppContext): void {
           // The database counts in microseconds, the cursor in milliseconds.
           until: after ? new Date(Date.parse(after.at) + 1).toISOString() : null,
           limit: size + spare,
+          sources: query.sources,
+          planned: query.planned,
         }),
       ]);
       orNotFound(seen[0]);
-      const left = all.sort(byTime).filter((one) => !after || byTime(after, one) < 0);
-      const data = left.slice(0, size);
-      const last = left.length > size ? data.at(-1) : undefined;
+      // Below the last row of a source that was cut off, activities may be missing.
+      const end = all.ends.toSorted(byTime)[0];
+      const left = all.rows
+        .sort(byTime)
+        .filter((one) => (!after || byTime(after, one) < 0) && (!end || byTime(one, end) <= 0));
+      const data = left.slice(0, size).map((one) => ({ ...nothing, ...one }));
+      const last = left.length > size ? data.at(-1) : end;
       return { data: data as Activities['data'], meta: { next_cursor: last ? cursorOf(last) : null } };
     };
   implement(app, resource, {

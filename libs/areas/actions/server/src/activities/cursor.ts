@@ -12,7 +12,7 @@ export const cursorOf = ({ at, kind, id }: Place): string => `${at}|${kind}|${id
 /** Parses a cursor; throws 422 when it is invalid. */
 export function placeOf(cursor: string): Place {
   const [at = '', kind = '', id = ''] = cursor.split('|');
-  if (!moment.test(at) || Number.isNaN(Date.parse(at)) || !/^[a-z]+$/.test(kind) || !/^\d{1,15}$/.test(id))
+  if (!moment.test(at) || Number.isNaN(Date.parse(at)) || !/^[a-z_]+$/.test(kind) || !/^\d{1,15}$/.test(id))
     throw invalid({ field: 'cursor', rule: 'errors.invalid' });
   return { at, kind, id: Number(id) };
 }

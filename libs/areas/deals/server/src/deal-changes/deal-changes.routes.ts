@@ -2,21 +2,12 @@ import { dealChanges } from '@crm/contract';
 import { sqlFor } from '@crm/database';
 import { namesFor } from '@crm/records-server';
 import type { LoggedChanges } from '@crm/records-server';
-import {
-  compiled,
-  countQuery,
-  implement,
-  metaOf,
-  orNotFound,
-  pageOf,
-  seesContact,
-  seesCustomer,
-  seesDealType,
-} from '@crm/server-kit';
+import { compiled, countQuery, implement, metaOf, orNotFound, pageOf } from '@crm/server-kit';
 import type { AppContext, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { visibleDeals } from '../deals/visible-deals.ts';
 import { dealFields, estimateFields, lineFields } from './changed-fields.ts';
+import { tablesOfFields } from './tables-of-fields.ts';
 
 type Action = 'create' | 'update' | 'delete' | 'restore' | 'merge' | 'permission';
 
@@ -25,25 +16,6 @@ type Entity = keyof typeof abouts;
 type About = (typeof abouts)[Entity] | 'phase';
 
 const fieldsByEntity = { deal: dealFields, deal_product_detail: lineFields, estimate: estimateFields } as const;
-
-const members = { table: 'members' };
-const customers = { table: 'customers', sees: seesCustomer };
-
-/** The table of each field's ids. */
-const tablesOfFields = {
-  phase_id: { table: 'phases' },
-  product_id: { table: 'products' },
-  probability_id: { table: 'probabilities' },
-  channel_id: { table: 'channels' },
-  reason_id: { table: 'reasons' },
-  deal_type_id: { table: 'deal_types', sees: seesDealType },
-  customer_id: customers,
-  contact_ids: { table: 'contacts', sees: seesContact },
-  related_customer_id: customers,
-  user_id: members,
-  limited_to: members,
-  'estimate.user_id': members,
-};
 
 /** Matches the audit rows of a deal, or of a part of it. */
 function ofDeal(ctx: StaffContext, dealId: number, about: About | undefined) {

@@ -5,7 +5,7 @@ import type { RawBuilder } from 'kysely';
 import { visibleDeals } from './visible-deals.ts';
 
 /** Selects the ids of a record's deals. */
-function dealsOf(domainId: number, { kind, id }: ActivityRequest['of']): RawBuilder<unknown> {
+export function dealsOf(domainId: number, { kind, id }: ActivityRequest['of']): RawBuilder<unknown> {
   if (kind === 'deal') return sql`select ${id}::bigint`;
   if (kind === 'customer') return sql`select id from deals where domain_id = ${domainId} and customer_id = ${id}`;
   return sql`select deal_id from deal_contacts where domain_id = ${domainId} and contact_id = ${id}`;

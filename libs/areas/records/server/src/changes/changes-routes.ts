@@ -2,6 +2,7 @@ import { operationNames } from '@crm/contract';
 import type { RecordKind, Resource } from '@crm/contract';
 import type { AppContext, PageRequest } from '@crm/server-kit';
 import { implementByName } from '../kinds/implement-by-name.ts';
+import { changeActivitiesOf, presentChangesOf } from './change-activities.ts';
 import { listChanges } from './list-changes.ts';
 import type { TablesOfFields } from './names-of-ids.ts';
 
@@ -11,8 +12,9 @@ export interface ChangesRules {
   tables: TablesOfFields;
 }
 
-/** Registers the history of a record, which is visible to those who see the record. */
+/** Registers the history of a record, also as a source of its timeline, which is visible to those who see the record. */
 export function changesRoutes(app: AppContext, kind: RecordKind, { resource, tables }: ChangesRules): void {
+  app.timelineSources.add('change', changeActivitiesOf(kind), { present: presentChangesOf(tables) });
   implementByName(app, resource, {
     [operationNames(kind).listChanges]: (ctx, { params, query }: { params: { id: number }; query: PageRequest }) =>
       listChanges(app, ctx, { entity: kind.entity, id: params.id, tables }, query),

@@ -121,11 +121,17 @@ export async function listTimeline(
   await seenDeal(ctx, dealId);
   const limit = page * PAGE + 1;
   const [activities, changes] = await Promise.all([
-    app.timelineSources.read(ctx, { of: { kind: 'deal', id: dealId }, until: null, limit }),
+    // The changes of amount and date are read below.
+    app.timelineSources.read(ctx, {
+      of: { kind: 'deal', id: dealId },
+      until: null,
+      limit,
+      sources: ['action', 'phase', 'submission'],
+    }),
     ctx.db.all(changeRows(ctx.domainId, dealId, limit)),
   ]);
   const all: Timeline['data'] = [
-    ...activities.map((activity) => ({
+    ...activities.rows.map((activity) => ({
       ...{ at: activity.at, user_id: activity.user_id, change: null },
       activity: activity as Timeline['data'][number]['activity'],
     })),
