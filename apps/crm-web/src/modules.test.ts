@@ -98,6 +98,7 @@ const taken: Partial<Record<Feature, string[]>> = {
     'page /estimates/:estimateId',
     'part billing of deal',
   ],
+  accounting: ['part accounting of deal'],
   web_analytics: ['part tracking of contact'],
   related_customer: ['part deals of customer'],
   custom_object: [

@@ -192,7 +192,7 @@ const dates = {
   en: { createdAt: 'Created', isStarred: 'Bookmarked', updatedAt: 'Updated' },
 };
 
-const wordsOf = ({ ja, en, one, many, aOne }) => ({
+const wordsOf = ({ ja, one, many, aOne }) => ({
   ja: {
     title: ja,
     noun: ja,

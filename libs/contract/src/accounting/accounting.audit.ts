@@ -10,7 +10,6 @@ export const accountingAudit = defineAudit({
     addressee: { ja: '宛先', en: 'Addressee' },
     billing_date: { ja: '請求日', en: 'Billing date' },
     company: { ja: '事業所', en: 'Company' },
-    deal_type_ids: { ja: '対象の案件タイプ', en: 'Deal types' },
     invoice_number: { ja: '請求書番号', en: 'Invoice number' },
     only_old: { ja: '古いデータのみ', en: 'Old data only' },
     partner_id: { ja: '会計サービスの取引先', en: 'Partner in the accounting service' },

@@ -149,7 +149,7 @@ test('keeps the stages of a contact with the member who set each', async () => {
 });
 
 describe('sources', () => {
-  const timeline = async (query: Record<string, unknown>) =>
+  const timeline = async (query: Record<string, string | number | boolean>) =>
     (await team.staff.call('listDealActivities', { params: { id: team.deal }, query })).body;
   const kindsOf = ({ data }: { data: { kind: string }[] }) => data.map(({ kind }) => kind).toSorted();
   const change = async (body: object) => {

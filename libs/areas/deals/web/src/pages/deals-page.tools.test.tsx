@@ -68,7 +68,7 @@ describe('list columns', () => {
     fireEvent.keyDown(screen.getByRole('checkbox', { name: '取引先名' }), { key: 'ArrowUp', altKey: true });
     await userEvent.keyboard('{Escape}');
     const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-    expect(headers.slice(1, 5)).toEqual(['案件名', '★', '取引先名', 'カラーラベル']);
+    expect(headers.slice(1, 5)).toEqual(['案件名', '取引先名', '契約金額', '契約予定日']);
     expect(headers).toContain('案件コード');
     expect(headers).not.toContain('チャネル');
     type Kept = { listKey: string; body: { columns: { id: string }[] } };
