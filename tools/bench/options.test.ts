@@ -5,6 +5,7 @@ test('defaults to five rounds of three seconds on 100,000 deals', () => {
     rounds: 5,
     seconds: 3,
     deals: 100_000,
+    objects: 1_000_000,
     only: [],
     big: false,
     keep: false,

@@ -4,6 +4,8 @@ export interface BenchOptions {
   rounds: number;
   seconds: number;
   deals: number;
+  /** The custom objects of the case `objects`. */
+  objects: number;
   only: string[];
   /** True: a company of a million deals, with the cases for it. */
   big: boolean;
@@ -24,7 +26,8 @@ only a case that cannot run makes it fail.
   --rounds N      rounds of each case (5)
   --seconds N     length of each part of a round (3)
   --deals N       deals in the list and on the board (100000; with --big 1000000)
-  --only A,B      cases: list, board, create, submit, memory, tenants; with --big: pages, orders, filters, find, board, create, write, bulk
+  --objects N     records of the case objects (1000000)
+  --only A,B      cases: list, board, create, submit, memory, tenants, objects; with --big: pages, orders, filters, find, board, create, write, bulk
   --big           a company with a million deals, half as many contacts, a tenth of customers, twice as many actions
   --keep          keep the database in .tmp/bench-kept, and use the one that an earlier run kept
   --source        run the API from its sources; otherwise its build is used, when there is one
@@ -41,6 +44,7 @@ export function readOptions(args: string[]): BenchOptions | undefined {
       rounds: { type: 'string' },
       seconds: { type: 'string' },
       deals: { type: 'string' },
+      objects: { type: 'string' },
       big: { type: 'boolean', default: false },
       keep: { type: 'boolean', default: false },
       only: { type: 'string', default: '' },
@@ -50,7 +54,7 @@ export function readOptions(args: string[]): BenchOptions | undefined {
     },
   });
   if (values.help) return undefined;
-  const number = (name: 'rounds' | 'seconds' | 'deals', text: string, max: number) => {
+  const number = (name: 'rounds' | 'seconds' | 'deals' | 'objects', text: string, max: number) => {
     const value = Number(text);
     if (!Number.isInteger(value) || value < 1 || value > max)
       throw new Error(`--${name} ${text}: a whole number from 1 to ${max}`);
@@ -60,6 +64,7 @@ export function readOptions(args: string[]): BenchOptions | undefined {
     rounds: number('rounds', values.rounds ?? (values.quick ? '3' : '5'), 100),
     seconds: number('seconds', values.seconds ?? (values.quick ? '1' : '3'), 60),
     deals: number('deals', values.deals ?? (values.big ? '1000000' : '100000'), 2_000_000),
+    objects: number('objects', values.objects ?? '1000000', 2_000_000),
     only: values.only.split(',').filter(Boolean),
     big: values.big,
     keep: values.keep,

@@ -4319,6 +4319,7 @@ begin
   update webform_submission_logs set answers = '[]', search_key = '', tracking_id = null, referer_url = null,
     origin_url = null, ip_masked = null, user_agent = null, utm = '{}'
   where domain_id = of_domain and contact_id = any(contact_ids);
+  delete from direct_mails where domain_id = of_domain and contact_id = any(contact_ids);
   delete from tracking_links where domain_id = of_domain and contact_id = any(contact_ids);
 
   update effects as e set state = 'canceled', answer = 'canceled', settled_at = now()

@@ -29,6 +29,7 @@ const ofTheWay: Readonly<Record<string, string>> = {
   webform_items: 'the same',
   webform_versions: 'the same',
   webform_public_ids: 'the same',
+  withdrawn_news: 'the undone changes whose notices are not written',
   merge_changed_keys: 'the keys whose duplicates are looked for next',
 };
 /** Tables with the steps of a record; those of the same number of steps are compared. */

@@ -68,6 +68,11 @@ async function person(email = address): Promise<number> {
       values ($1, (select max(id) from campaign_emails), $2, '${address}', '${address}')`,
     values,
   );
+  await pool().query(
+    `insert into direct_mails (domain_id, user_id, contact_id, recipient, subject, body_html, body_text, created_at)
+      values ($1, $3, $2, '${address}', 'ご挨拶', '', '${secret}様', now())`,
+    [...values, ours.admin.userId],
+  );
   const action = {
     pattern_id: 1,
     start_datetime: '2026-04-01T10:00:00+09:00',
@@ -113,6 +118,7 @@ test('shows what every table keeps about a person', async () => {
   const text = (key: string) => shown[key]!.entries.flatMap(({ values }) => values.map(({ value }) => value));
   expect(text('contact')).toEqual(expect.arrayContaining([`${secret} 花子`, address, `${secret}部長`]));
   expect(text('answers')).toContain(`お名前: ${secret}`);
+  expect(text('direct_mails')).toContain(`${secret}様`);
   expect(text('consents')).toContain(`${secret}の名刺`);
   expect(text('actions')).toContain(`${secret}さんに電話`);
   expect(text('mails')).toEqual(expect.arrayContaining(['春のご案内', address]));

@@ -126,6 +126,19 @@ export const sections: readonly Section[] = [
       ${of('t', domainId, ids)} order by t.id desc`,
   },
   {
+    key: 'direct_mails',
+    label: { ja: '個別に送信したメール', en: 'Single mails' },
+    fields: {
+      subject: { ja: '件名', en: 'Subject' },
+      recipient: { ja: '宛先', en: 'Recipient' },
+      text: { ja: '本文', en: 'Text' },
+    },
+    rows: (domainId, ids) => sql`
+      select t.created_at as at, jsonb_build_object('subject', t.subject, 'recipient', t.recipient,
+        'text', t.body_text) as data
+      from direct_mails as t ${of('t', domainId, ids)} order by t.id desc`,
+  },
+  {
     key: 'deals',
     label: { ja: '関係する案件', en: 'Deals' },
     fields: { name: { ja: '案件名', en: 'Deal' } },

@@ -139,7 +139,7 @@ test('deletes old notices in the nightly cleaning', async () => {
 const titlesOf = async (person: Person) =>
   (await noticesOf(person)).data.map(({ kind, title, others }) => [kind, title, others]);
 
-test('notifies a new owner of customers and contacts, once for a bulk change, and nobody of its undo', async () => {
+test('notifies a new owner of customers and contacts, once for a bulk change, and takes it back with the change', async () => {
   const third = await team.member();
   const customer = (id: number) => team.staff.call('getCustomer', { params: { id } });
   const { lock_version } = (await customer(team.customer)).body.data;
@@ -163,8 +163,11 @@ test('notifies a new owner of customers and contacts, once for a bulk change, an
   expect((await titlesOf(team.admin))[0]).toEqual(['unassigned', '甲', 2]);
   const undone = await team.staff.call('undoBulkCustomers', { params: { id: bulk.body.data.operation_id } });
   expect(undone.body.data.restored_count).toBe(3);
-  expect((await titlesOf(third))[0]).toEqual(['assigned', '甲', 2]);
-  expect((await titlesOf(team.admin))[0]).toEqual(['unassigned', '甲', 2]);
+  expect(await titlesOf(third)).toEqual([
+    ['assigned', '山田 太郎', 0],
+    ['assigned', '株式会社アクメ商事', 0],
+  ]);
+  expect((await titlesOf(team.admin)).filter(([kind]) => kind === 'unassigned')).toEqual([]);
 });
 
 test('sends one notice for actions that are handed over together', async () => {

@@ -77,7 +77,9 @@ describe('list columns', () => {
       last()
         ?.body.columns.slice(0, 4)
         .map(({ id }) => id);
-    await waitFor(() => expect(order()).toEqual(['name', 'bookmark', 'customer', 'colour_label']), { timeout: 2000 });
+    await waitFor(() => expect(order()).toEqual(['name', 'customer', 'amount', 'expected_contract_date']), {
+      timeout: 2000,
+    });
     const { listKey, body } = last()!;
     expect(listKey).toBe('deals.1');
     expect(body.columns).toContainEqual({ id: 'channel', width: 130, hidden: true });
