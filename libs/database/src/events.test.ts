@@ -39,6 +39,12 @@ const without: Record<string, string[]> = {
     'record_bulk_operation_rows',
     'record_bulk_operations',
   ],
+  'the connection with another service, and copies of what it holds': [
+    'accounting_budgets',
+    'accounting_connections',
+    'accounting_partners',
+    'accounting_syncs',
+  ],
   'the history of merges, whose records leave the events': ['not_duplicates', 'record_merges'],
   'sums, indexes and counters that follow from other rows': [
     'audit_pieces',

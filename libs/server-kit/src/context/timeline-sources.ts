@@ -71,6 +71,9 @@ interface RegisteredSource extends SourceOptions<Activity> {
   source: ActivitySource;
 }
 
+/** What most kinds of activities lack. */
+const nothing = { is_planned: null, action: null, fields: null };
+
 /** The activities that were read. */
 interface ReadActivities {
   rows: Activity[];
@@ -105,7 +108,7 @@ export class TimelineSourceRegistry {
       asked.map(({ present }, index) => (present ? present(ctx, answers[index]!) : answers[index]!)),
     );
     return {
-      rows: presented.flat(),
+      rows: presented.flat().map((row) => ({ ...nothing, ...row })),
       ends: answers.flatMap((rows) => (rows.length >= limit ? [rows.at(-1)!] : [])),
     };
   }

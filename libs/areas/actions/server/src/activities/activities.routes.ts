@@ -13,9 +13,6 @@ const usual = 20;
  */
 const spare = 20;
 
-/** What most kinds of activities lack. */
-const nothing = { is_planned: null, action: null, fields: null };
-
 interface Asked {
   params: { id: number };
   query: { cursor?: string; per_page?: number; sources?: string[]; planned?: boolean };
@@ -44,7 +41,7 @@ export function activitiesRoutes(app: AppContext): void {
       const left = all.rows
         .sort(byTime)
         .filter((one) => (!after || byTime(after, one) < 0) && (!end || byTime(one, end) <= 0));
-      const data = left.slice(0, size).map((one) => ({ ...nothing, ...one }));
+      const data = left.slice(0, size);
       const last = left.length > size ? data.at(-1) : end;
       return { data: data as Activities['data'], meta: { next_cursor: last ? cursorOf(last) : null } };
     };

@@ -126,6 +126,6 @@ it('offers pages to choose from and no tools in a company without the feature', 
   expect(await region('お知らせ')).toBeVisible();
   expect(screen.queryByRole('button', { name: '編集' })).not.toBeInTheDocument();
   await press(shown, 'ホーム画面を切り替える');
-  expect((await screen.findAllByRole('menuitemradio')).map((entry) => entry.textContent)).toEqual(['標準']);
-  expect(screen.queryByRole('menuitem')).not.toBeInTheDocument();
+  const entries = await screen.findAllByRole('menuitem');
+  expect(entries.map((entry) => entry.textContent)).toEqual([expect.stringContaining('標準')]);
 });
