@@ -3937,6 +3937,10 @@ alter table material_uploads add column custom_object_id bigint,
 create index material_uploads_custom_object on material_uploads (domain_id, custom_object_id)
   where custom_object_id is not null;
 `,
+  '20261127T0850-merging-of-mails-and-invoices': `-- Single mails and invoices follow the records that are merged.
+select enable_change_sets(name, '{update,delete}') from unnest(array['accounting_documents', 'accounting_partners',
+  'direct_mails']::regclass[]) as name;
+`,
 };
 
 /** The text of the functions and triggers by the name of their file. */

@@ -17,4 +17,6 @@ export const tableWords: Readonly<Record<string, Record<Locale, string>>> = {
   tracking_links: { ja: 'Web閲覧', en: 'Website visitors' },
   deal_comments: { ja: 'コメント', en: 'Comments' },
   estimates: { ja: '見積', en: 'Estimates' },
+  accounting_documents: { ja: '請求書', en: 'Invoices' },
+  direct_mails: { ja: '個別に送信したメール', en: 'Single mails' },
 };

@@ -54,6 +54,8 @@ export const foreignKeyRules: readonly ForeignKeyRule[] = [
   }),
   rule('actions.customer_id', 'customer', move, { name: 'actions', otherwise: trash }),
   rule('customers.parent_customer_id', 'customer', move),
+  // The partner in the books: the target keeps its own.
+  rule('accounting_partners.customer_id', 'customer', follow('service')),
   rule('materials.customer_id', 'customer', move),
   rule('material_uploads.customer_id', 'customer', move),
   rule('webform_submission_logs.customer_id', 'customer', move),
@@ -72,6 +74,7 @@ export const foreignKeyRules: readonly ForeignKeyRule[] = [
   // What was done with the other record's data is its own log.
   rule('personal_data_requests.contact_id', 'contact', stay),
   rule('campaign_events.contact_id', 'contact', move),
+  rule('direct_mails.contact_id', 'contact', move),
   rule('campaign_list_contacts.contact_id', 'contact', unite('list_id')),
   // A mail that went to both stays in the figures of its campaign.
   rule('campaign_targets.contact_id', 'contact', follow('campaign_email_id')),
@@ -85,7 +88,9 @@ export const foreignKeyRules: readonly ForeignKeyRule[] = [
     otherwise: remove,
   }),
   rule('deal_bookmarks.deal_id', 'deal', unite('user_id')),
+  rule('accounting_documents.deal_id', 'deal', move),
   rule('deal_comments.deal_id', 'deal', move),
+  rule('direct_mails.deal_id', 'deal', move),
   rule('deal_risk_memos.deal_id', 'deal', move),
   rule('estimates.deal_id', 'deal', move),
   rule('materials.deal_id', 'deal', move),
