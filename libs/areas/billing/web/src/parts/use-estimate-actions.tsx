@@ -70,7 +70,7 @@ export function useEstimateActions(estimate: Handled) {
         action,
         doneText: t(`done.${action}`),
         ...(action === 'accept' && {
-          dealOffer: { ...words('dealOffer'), doneText: t('dealOffer.done'), failedText: t('dealOffer.failed') },
+          dealOffer: { ...words('ask.dealOffer'), doneText: t('dealOffer.done'), failedText: t('dealOffer.failed') },
         }),
         ...(asked.has(action) && { question: { ...words(`ask.${action}`), doneText: '' } }),
       }),
