@@ -7,12 +7,12 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8');
 /** The rules that the text function maps to messages of the specification. */
 const mapped = [...read('libs/i18n/src/issue-text.ts').matchAll(/^ {2}(\w+): messageKeys/gm)].map(([, rule]) => rule!);
 
-/** Returns every rule that the server's code names. */
+/** Returns every rule that the server's code names; those of import rows have their words in the imports area. */
 function namedRules(): string[] {
   const sources = [
     ...globSync('libs/areas/*/{server,rules}/src/**/*.ts', { cwd: root }),
     ...globSync('libs/server-kit/src/**/*.ts', { cwd: root }),
-  ].filter((file) => !/\.test\.ts$|[\\/]testing[\\/]/.test(file));
+  ].filter((file) => !/\.test\.ts$|[\\/](?:testing|import)[\\/]/.test(file));
   const rules = sources.flatMap((file) => [
     ...read(file).matchAll(/\brule: (?:[^,}\n]*\? )?'([\w.]+)'(?: : '([\w.]+)')?/g),
   ]);

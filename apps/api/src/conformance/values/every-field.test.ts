@@ -33,9 +33,12 @@ function valuesFor({ part, schema }: Field): unknown[] {
 /** Recognizes a value that an address can hold. */
 const isPlain = (value: unknown) => typeof value === 'number' || (typeof value === 'string' && value.isWellFormed());
 
+/** Refusals of a call as a whole, because of the state of its record or of a connection. */
+const ofTheState = ['password_needed', 'not_connected', 'not_set_up', 'not_offered', 'not_editable'];
+
 /** Recognizes a refusal by the database: a schema or a handler would have named the field. */
 const isUnnamed = ({ details }: Answer['body']) =>
-  details?.some(({ field, rule }: Partial<FieldIssue>) => field === '' && rule !== 'password_needed');
+  details?.some(({ field, rule = '' }: Partial<FieldIssue>) => field === '' && !ofTheState.includes(rule));
 
 const kindOf = ({ path }: Operation) => path.split('/').at(-1)!;
 
