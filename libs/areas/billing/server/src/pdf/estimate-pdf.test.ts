@@ -91,6 +91,18 @@ test('embeds the font with only the glyphs that occur', async () => {
   expect(pdf.toString('latin1')).toMatch(/\/FontFile2/);
 });
 
+test('names the characters that the font cannot print instead of sending them as empty boxes', async () => {
+  const lines = [line('1000', { name: '葛\u{E0100}飾 𠮷\u200B ①㈱ 한글' })];
+  const { id } = (await of.create({ lines, remarks: '简单な作業 😀 한' })).body.data;
+  const refused = await of.move(id, 'send');
+  expect(refused.status).toBe(422);
+  expect(refused.body.details).toEqual([
+    { field: 'action', rule: 'unprintable', params: { characters: '한 글 简 单 😀' } },
+  ]);
+  expect((await ours.staff.call('getEstimate', { params: { id } })).body.data.status).toBe('draft');
+  expect((await open(id)).statusCode).toBe(200);
+});
+
 test('addresses the company with 御中 when there is no person, and marks a draft as one', async () => {
   const { id } = (await of.create({ department: null, contact_name: null })).body.data;
   const [text] = await pagesOf(id);

@@ -14,13 +14,20 @@ const PATIENCE = 60_000;
 /** The most estimates that may wait for the thread; so many are drawn well within the time limit of the last one. */
 const MOST_WAITING = 50;
 
+/** A drawn estimate, and the characters that its font cannot print. */
+export interface DrawnPdf {
+  bytes: Buffer;
+  missing: readonly string[];
+}
+
 interface Waiting {
-  resolve: (pdf: Buffer) => void;
+  resolve: (pdf: DrawnPdf) => void;
   reject: (error: Error) => void;
   timer: NodeJS.Timeout;
 }
 
-type Answer = { id: number; bytes: Uint8Array; error?: undefined } | { id: number; error: string };
+type Answer =
+  { id: number; bytes: Uint8Array; missing: readonly string[]; error?: undefined } | { id: number; error: string };
 
 let thread: Worker | undefined;
 let idle: NodeJS.Timeout | undefined;
@@ -30,7 +37,7 @@ const waiting = new Map<number, Waiting>();
 /**
  * Returns the PDF of an estimate. Drawing takes 0.1 s and more, so a worker thread does it and stays alive for a while.
  */
-export async function pdfOf(estimate: Printed): Promise<Buffer> {
+export async function pdfOf(estimate: Printed): Promise<DrawnPdf> {
   if (waiting.size >= MOST_WAITING) throw new AppError('Unavailable', { retryAfter: 10 });
   clearTimeout(idle);
   thread ??= begin();
@@ -61,7 +68,7 @@ function settle(answer: Answer): void {
   if (!asked) return;
   waiting.delete(answer.id);
   clearTimeout(asked.timer);
-  if (answer.error === undefined) asked.resolve(Buffer.from(answer.bytes));
+  if (answer.error === undefined) asked.resolve({ bytes: Buffer.from(answer.bytes), missing: answer.missing });
   else asked.reject(new Error(answer.error));
   if (waiting.size > 0) return;
   thread?.unref();

@@ -32,7 +32,7 @@ export function pdfRoute(app: AppContext): void {
       const name = version.file_name ?? fileNameOf(row.number, link.version, version.content.customer_name);
       const content = version.storage_key
         ? await app.storage.read(version.storage_key)
-        : await drawVersion(app, ctx, { id: link.estimate, version: link.version });
+        : (await drawVersion(app, ctx, { id: link.estimate, version: link.version })).bytes;
       if (!content) throw notFound();
       return reply
         .headers({

@@ -164,6 +164,23 @@ it('shows the dates of a sent estimate in the language of the screen', async () 
   page.stop();
 });
 
+it('names the characters that cannot be printed when an estimate cannot be sent', async () => {
+  const page = await show(<EstimatePage />, {
+    getEstimate: { data: estimate({ ...row(1), actions: ['send'] } as never) },
+    changeEstimateStatus: () => {
+      throw apiError('ValidationFailed', {
+        status: 422,
+        details: [{ field: 'action', rule: 'unprintable', params: { characters: '한 글' } }],
+      });
+    },
+  });
+  await userEvent.click(screen.getByRole('button', { name: '送付済にする' }));
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '送付済にする' }));
+  await page.settled();
+  expect(screen.getByText('PDFに印刷できない文字を書き換えてください: 한 글')).toBeVisible();
+  page.stop();
+});
+
 describe('an estimate that is marked as won', () => {
   const deal = { id: 7, dealTypeId: 1, phaseId: 11, amount: 500_000, lockVersion: 3 };
   const accept = async (answers: object) => {

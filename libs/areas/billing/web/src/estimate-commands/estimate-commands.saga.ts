@@ -10,7 +10,7 @@ import {
   takeLeading,
   toastShown,
 } from '@crm/web-kit';
-import type { ApiResult, SagaOf } from '@crm/web-kit';
+import type { ApiFailure, ApiResult, SagaOf } from '@crm/web-kit';
 import { call, put, select } from 'redux-saga/effects';
 import { estimateReceived, estimateRemoved, selectEditor } from '../editor/editor.slice.ts';
 import type { EditorState } from '../editor/editor.slice.ts';
@@ -41,13 +41,18 @@ import {
 } from './estimate-commands.slice.ts';
 
 /** Shows the answer in the open estimate; after a conflict it reloads the estimate. */
-function* settle(result: ApiResult<{ data: Estimate }>, id: number, doneText: string): SagaOf<boolean> {
+function* settle(
+  result: ApiResult<{ data: Estimate }>,
+  id: number,
+  doneText: string,
+  failedText?: string,
+): SagaOf<boolean> {
   if (result.ok) {
     yield put(toastShown({ level: 'info', text: doneText }));
     const { id: openId }: EditorState = yield select(selectEditor);
     if (openId === result.data.data.id) yield put(estimateReceived(result.data.data));
   } else {
-    yield put(toastShown({ level: 'error', text: result.failure.message }));
+    yield put(toastShown({ level: 'error', text: failedText ?? result.failure.message }));
     if (result.failure.code === 'StaleRecord') yield* refetch(id);
   }
   yield put(estimateTouched({ id }));
@@ -61,12 +66,17 @@ function* refetch(id: number): SagaOf<void> {
   if (now.ok) yield put(estimateReceived(now.data.data));
 }
 
+/** Returns the characters that cannot be printed, when they are why an estimate was not sent. */
+const unprintableOf = ({ issues }: ApiFailure) =>
+  issues.find(({ rule }) => rule === 'unprintable')?.params?.['characters']?.toString();
+
 function* changeStatus({ payload }: ReturnType<typeof statusRequested>): SagaOf<void> {
-  const { estimate, action, question, dealOffer, doneText } = payload;
+  const { estimate, action, question, dealOffer, doneText, unprintableText } = payload;
   if (!question || (yield* confirm({ type: 'warning', ...question }))) {
     const body = { action, lockVersion: estimate.lockVersion };
     const result = yield* callApi(estimatesClient, 'changeEstimateStatus', { id: estimate.id, body });
-    yield* settle(result, estimate.id, doneText);
+    const characters = result.ok ? undefined : unprintableOf(result.failure);
+    yield* settle(result, estimate.id, doneText, characters && `${unprintableText} ${characters}`);
     if (result.ok && dealOffer) yield* offerDeal(result.data.data, dealOffer);
   }
   yield put(workDone({}));

@@ -42,6 +42,14 @@ interface Asked extends Said {
   confirmText: string;
   cancelText: string;
 }
+/** A step of the state machine; `unprintableText` introduces the characters that keep an estimate from being sent. */
+interface Step extends Said {
+  estimate: Handled;
+  action: Action;
+  unprintableText: string;
+  question?: Asked;
+  dealOffer?: DealOffer;
+}
 /** The question for the deal of a won estimate. */
 export interface DealOffer extends Asked {
   failedText: string;
@@ -63,10 +71,7 @@ const slice = createSlice({
   name: 'billing/work',
   initialState,
   reducers: {
-    statusRequested: (
-      state,
-      _action: PayloadAction<{ estimate: Handled; action: Action; question?: Asked; dealOffer?: DealOffer } & Said>,
-    ) => {
+    statusRequested: (state, _action: PayloadAction<Step>) => {
       state.status = 'working';
     },
     revisionRequested: (state, _action: PayloadAction<{ estimate: Handled } & Said>) => {
