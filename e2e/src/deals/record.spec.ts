@@ -61,7 +61,7 @@ test('edits a deal on its page, and changes its phase there', async ({ page, sta
 test('creates an action of the deal from its header, whichever tab is open', async ({ page, staff, mark }) => {
   const [deal] = await addDeals(staff, mark);
   await page.goto(`/deals/${deal!.id}?tab=materials`);
-  await page.getByRole('button', { name: 'アクション登録', exact: true }).click();
+  await page.getByRole('button', { name: 'アクションを登録', exact: true }).click();
   // By name: the list of a closing select is a dialog, too.
   const dialog = page.getByRole('dialog', { name: 'アクションの予定を登録' });
   await dialog.getByLabel('事前メモ').fill(`下見${mark}`);

@@ -16,7 +16,7 @@ export const dealsAudit = defineAudit({
     phase_required_fields: { ja: 'フェーズ別必須項目', en: 'Required fields by phase' },
     probability: { ja: '契約確度', en: 'Probability' },
     product: { ja: '商品', en: 'Product' },
-    reason: { ja: '終了理由', en: 'End reason' },
+    reason: { ja: '終了フェーズ理由', en: 'End reason' },
   },
   fields: {
     above_id: { ja: '上のカード', en: 'Card above' },
@@ -49,7 +49,7 @@ export const dealsAudit = defineAudit({
     phases: { ja: 'フェーズ', en: 'Phases' },
     probability_id: { ja: '契約確度', en: 'Probability' },
     product_id: { ja: '商品', en: 'Product' },
-    reason_id: { ja: '終了理由', en: 'End reason' },
+    reason_id: { ja: '終了フェーズ理由', en: 'End reason' },
     rules: { ja: 'ルール', en: 'Rules' },
   },
 });

@@ -51,7 +51,7 @@ it('registers an action from the deal’s header: one form, of this deal', async
     </>,
     fullServer,
   );
-  await press('アクション登録');
+  await press('アクションを登録');
   expect(await screen.findAllByRole('dialog')).toHaveLength(1);
   expect(sent('getDeal')).toEqual([{ id: 2 }]);
 });
@@ -69,7 +69,7 @@ it('shows its buttons before the slot has loaded, and opens the form after a pre
     storeState,
     [],
   );
-  expect(await screen.findByRole('button', { name: 'アクション登録' })).toBeEnabled();
+  expect(await screen.findByRole('button', { name: 'アクションを登録' })).toBeEnabled();
   expect(screen.getByText('読み込み中')).toBeInTheDocument();
   await press('予定を登録');
   expect(sent('getDeal')).toEqual([]);
@@ -240,7 +240,7 @@ it('hides registration, changes and the header’s button from read-only members
     withReach(readerReach),
   );
   expect(screen.getAllByRole('article').length).toBeGreaterThan(0);
-  for (const name of ['アクション登録', '予定を登録', '実施を記録', '完了にする', /の操作$/])
+  for (const name of ['アクションを登録', '予定を登録', '実施を記録', '完了にする', /の操作$/])
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
 });
 

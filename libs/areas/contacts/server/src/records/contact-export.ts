@@ -67,7 +67,7 @@ const columns: readonly ExportColumn<Row>[] = [
     cell: ({ retired }, { locale }) =>
       (retired ? { ja: '退職・異動', en: 'Has left' } : { ja: '在籍', en: 'There' })[locale],
   },
-  { id: 'user', label: { ja: '担当', en: 'Owner' }, cell: ({ user_id }, words) => memberName(user_id, words) },
+  { id: 'user', label: { ja: '担当者', en: 'Owner' }, cell: ({ user_id }, words) => memberName(user_id, words) },
   { id: 'memo', label: { ja: 'メモ', en: 'Memo' }, cell: ({ memo }) => memo },
   {
     id: 'last_action_at',

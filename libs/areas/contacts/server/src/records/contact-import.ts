@@ -146,8 +146,8 @@ const columns: readonly ImportColumn[] = [
   {
     id: 'user',
     field: 'user_id',
-    label: { ja: '担当', en: 'Owner' },
-    aliases: ['担当者', '所有者', 'コンタクト所有者', '自社担当者', 'Contact owner', 'Contact Owner'],
+    label: { ja: '担当者', en: 'Owner' },
+    aliases: ['担当', '所有者', 'コンタクト所有者', '自社担当者', 'Contact owner', 'Contact Owner'],
     read: plainText,
     lookup: membersNamed,
   },

@@ -36,7 +36,7 @@ test('writes customers with the names of owner and parent, and phones with their
 
   const columns = ['name', 'parent', 'user', 'tel_no', 'employee', 'industry', 'deal_count'];
   expect(await exported({ columns })).toEqual([
-    '"取引先名","親取引先","担当","電話番号","従業員数","所属業界","案件数"',
+    '"取引先名","親取引先","担当者","電話番号","従業員数","所属業界","案件数"',
     '"親商事","","","","","製造業","0"',
     expect.stringMatching(/^"㈱髙﨑","親商事","[^"]+","03-1234-5678","1200","","0"$/),
   ]);

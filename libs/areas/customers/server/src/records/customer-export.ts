@@ -38,7 +38,7 @@ const columns: readonly ExportColumn<Row>[] = [
     cell: ({ invoice_registration_number }) => invoice_registration_number,
   },
   { id: 'parent', label: { ja: '親取引先', en: 'Parent' }, cell: ({ parent_customer_name }) => parent_customer_name },
-  { id: 'user', label: { ja: '担当', en: 'Owner' }, cell: ({ user_id }, words) => memberName(user_id, words) },
+  { id: 'user', label: { ja: '担当者', en: 'Owner' }, cell: ({ user_id }, words) => memberName(user_id, words) },
   {
     id: 'role',
     label: { ja: '所有ロール', en: 'Role' },

@@ -131,8 +131,8 @@ const columns: readonly ImportColumn[] = [
   {
     id: 'user',
     field: 'user_id',
-    label: { ja: '担当', en: 'Owner' },
-    aliases: ['担当者', '所有者', '取引先所有者', '自社担当者', '営業担当', 'Account Owner', 'Company owner'],
+    label: { ja: '担当者', en: 'Owner' },
+    aliases: ['担当', '所有者', '取引先所有者', '自社担当者', '営業担当', 'Account Owner', 'Company owner'],
     read: (text) => ({ value: text.trim() }),
     lookup: membersNamed,
   },

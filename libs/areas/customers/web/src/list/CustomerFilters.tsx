@@ -14,7 +14,7 @@ const chips: readonly string[] = ['industry', 'user_id'];
 /** Returns true if a chip shows the condition. */
 export const isQuick = ({ field = '', operator }: SearchCondition) => chips.includes(field) && operator === 'in';
 
-/** Renders the conditions 所属業界 and 担当 as chips. */
+/** Renders the conditions 所属業界 and 担当者 as chips. */
 export function CustomerFilters({ conditions, onChange }: CustomerFiltersProps) {
   const t = useT('customers');
   return (

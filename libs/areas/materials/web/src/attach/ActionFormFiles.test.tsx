@@ -72,7 +72,7 @@ it('keeps the chosen files until the action is saved, and lets the user remove t
 it('asks before it closes the form with chosen files', async () => {
   const onClose = jest.fn();
   shown = await show(
-    <FormModal state="open" title="アクション登録" onClose={onClose} onSubmit={jest.fn()}>
+    <FormModal state="open" title="アクションを登録" onClose={onClose} onSubmit={jest.fn()}>
       <Part recordId={0} />
     </FormModal>,
   );
