@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { leaveApp } from '../auth/leave-app.ts';
 import { field, openScreen, refused } from '../testing/open-screen.tsx';
 import { tokenHeaders, user } from '../testing/session-store-module.ts';
@@ -89,14 +89,19 @@ it('warns about caps lock while a password is typed', async () => {
   expect(screen.queryByText('Caps Lockがオンになっています')).not.toBeInTheDocument();
 });
 
-it('explains a provider that is not configured, and opens nothing', async () => {
-  const { person, actions } = await signIn();
-  const button = screen.getByRole('button', { name: 'Googleでサインイン' });
-  act(() => button.focus());
-  expect(button).toHaveFocus();
-  await person.keyboard('{Enter}');
-  expect(screen.getByText('Googleでのサインインは未設定です')).toBeVisible();
-  expect(actions.map(({ type }) => type)).not.toContain('auth/popupSignInRequested');
+it('shows no single sign-on until a provider is configured', async () => {
+  await signIn();
+  expect(screen.getByRole('button', { name: 'サインイン' })).toBeVisible();
+  expect(screen.queryByRole('group', { name: '他のサービスでサインイン' })).not.toBeInTheDocument();
+});
+
+it('shows the configured provider only', async () => {
+  const { settled } = await signIn({
+    answers: { listSignInProviders: { data: [{ name: 'azure_oauth2', available: true }] } },
+  });
+  await settled();
+  const group = within(screen.getByRole('group', { name: '他のサービスでサインイン' }));
+  expect(group.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Microsoftでサインイン']);
 });
 
 it('reports that the browser blocked a provider’s popup', async () => {
