@@ -1,7 +1,7 @@
 /**
  * `<script async src="https://forms.example.jp/webforms/embed.js" data-webformid="…"></script>` shows the form at its
  * own place, or in the element `enishi-webform-{webformid}` if there is one: a frame of full width, without scrolling,
- * as high as its content (spec 1 §2). Further attributes: `data-title`, the frame's name; `data-height`, the height in
+ * as high as its content (spec 1 §2). In `<head>` it waits for the body, and reports a missing element on the console. Further attributes: `data-title`, the frame's name; `data-height`, the height in
  * px until the form reports its own; `data-sandbox`, the frame's sandbox. It sets no inline styles, so a policy without
  * unsafe-inline allows it. It is small, because every embedding page loads it.
  */
@@ -40,6 +40,17 @@ addEventListener('message', ({ source, origin, data }) => {
   }
 });
 
-const place = document.getElementById(`enishi-webform-${webformid}`);
-if (place) place.append(frame);
-else script.after(frame);
+const elementId = `enishi-webform-${webformid}`;
+const complain = (what: string): void => console.error(`[enishi] ${script.src}: ${what}`);
+const show = (): void => {
+  const place = document.getElementById(elementId);
+  if (place) place.append(frame);
+  else if (script.closest('body')) script.after(frame);
+  else {
+    complain(`move this script from <head> to the form's place, or add <div id="${elementId}"></div> there`);
+    document.body.append(frame);
+  }
+};
+if (!webformid) complain('data-webformid is missing');
+if (script.closest('body') || document.readyState !== 'loading') show();
+else addEventListener('DOMContentLoaded', show, { once: true });
