@@ -247,7 +247,10 @@ test('containers of 380 and 210 px shrink the button and the error box, and none
   };
   expect(await fonts(700)).toEqual(['17px', '14px']);
   expect((await formIn(page).locator('form').boundingBox())!.width).toBeLessThanOrEqual(480);
+  // The frame's own padding does not count.
+  expect(await fonts(381)).toEqual(['17px', '14px']);
   expect(await fonts(380)).toEqual(['15px', '14px']);
+  expect(await fonts(211)).toEqual(['15px', '14px']);
   expect(await fonts(210)).toEqual(['15px', '12px']);
 });
 
