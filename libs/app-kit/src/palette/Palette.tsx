@@ -39,7 +39,7 @@ export function Palette(props: PaletteProps) {
     store.addArea(searchArea);
     dispatch(recordsSought(query));
   }, [store, dispatch, query]);
-  const groups = [...useFound(loaded), ...useMatches(props, loaded, text.trim())];
+  const groups = [...useFound(loaded, props), ...useMatches(props, loaded, text.trim())];
   const message = () => {
     if (status === 'failed') return t('failed');
     if (groups.length > 0 || status === 'idle') return null;
@@ -80,8 +80,14 @@ const withFirst = <T,>(all: readonly T[], isFirst: (one: T) => boolean): T[] => 
   ...all.filter((one) => !isFirst(one)),
 ];
 
-/** Returns the found records of the kinds for which this app has screens, with exact names first, apart from 株式会社. */
-function useFound(modules: readonly LoadedModule[]): CommandGroup[] {
+/** The most records that the search returns per kind. */
+const mostFound = 5;
+
+/**
+ * Returns the found records of the kinds for which this app has screens, with exact names first, apart from 株式会社,
+ * and for kinds that may have more the list of all.
+ */
+function useFound(modules: readonly LoadedModule[], { modules: all, maySee }: PaletteProps): CommandGroup[] {
   const { query, groups: found } = useSelector(selectSearch);
   const sought = companyKey(query);
   const isExact = ({ title }: { title: string }) => companyKey(title) === sought;
@@ -90,6 +96,8 @@ function useFound(modules: readonly LoadedModule[]): CommandGroup[] {
     ({ records }) => records.some(isExact),
   );
   const t = useTexts(modules.map(({ name }) => name));
+  const ofPalette = useT('palette');
+  const lists = all.flatMap(({ navItems = [] }) => navItems.filter(maySee).map(({ to }) => to));
   const known = new Map(
     modules.flatMap(({ name, searchTypes: finds = [] }) =>
       finds.map((find) => [find.kind, { ...find, module: name }] as const),
@@ -98,14 +106,22 @@ function useFound(modules: readonly LoadedModule[]): CommandGroup[] {
   return groups.flatMap(({ kind, records }) => {
     const find = known.get(kind);
     if (!find) return [];
-    const items = records.map(({ id, title, detail }) => ({
+    const title = t(`${find.module}:${find.titleKey}`);
+    const list = records.length < mostFound ? undefined : lists.find((to) => find.href(0).startsWith(`${to}/`));
+    const more = list && {
+      id: `${kind}-all`,
+      label: ofPalette('all', { query, title }),
+      icon: <find.icon />,
+      href: `${list}?${new URLSearchParams({ keyword: query })}`,
+    };
+    const items = records.map(({ id, title: label, detail }) => ({
       id: `${kind}-${id}`,
-      label: title,
+      label,
       description: detail ?? undefined,
       icon: <find.icon />,
       href: find.href(id),
     }));
-    return [{ id: kind, title: t(`${find.module}:${find.titleKey}`), items }];
+    return [{ id: kind, title, items: more ? [...items, more] : items }];
   });
 }
 

@@ -146,6 +146,21 @@ it('shows exact names first, apart from the form of the company', async () => {
   expect(entries().slice(0, 2)).toEqual(['株式会社アクメ商事', 'アクメ商事東京']);
 });
 
+it('leads to the list of a kind with the keyword, when it may have more than the search shows', async () => {
+  const few = [1, 2, 3, 4].map((id) => ({ id, title: `契約 ${id}`, detail: null }));
+  await opened({ searchRecords: { data: [{ kind: 'deals', records: few }] } });
+  type('契約');
+  await screen.findByText('契約 4');
+  expect(entries()).toHaveLength(4);
+  page.answer({
+    searchRecords: { data: [{ kind: 'deals', records: [...few, { id: 5, title: '契約 5&6', detail: null }] }] },
+  });
+  type('契約 &');
+  const all = await screen.findByRole('menuitem', { name: '「契約 &」で案件の一覧を検索' });
+  expect(new URL(all.getAttribute('href')!, 'https://crm.example').searchParams.get('keyword')).toBe('契約 &');
+  expect(all.getAttribute('href')).toMatch(/^\/deals\?/);
+});
+
 it('runs a command of the shown area by its key, but not in a field', async () => {
   await open();
   // Its screen loads the area.
