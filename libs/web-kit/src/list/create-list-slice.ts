@@ -9,6 +9,8 @@ import type { FetchPage, ListPage, ListQuery, ListState, RowId } from './list.ty
 export interface ListOptions<Row> {
   /** Changes to the default query, for a URL without parameters. */
   defaults?: Partial<ListQuery>;
+  /** Changes to the default query that apply only while the URL has no query at all, such as the rows of today. */
+  opening?: Partial<ListQuery>;
   /** Kind of records (`deals`) whose changes by others reload the list. */
   live?: string;
   /** Identifies a row; its `id` by default. */
@@ -25,6 +27,7 @@ const idOfRow = (row: unknown) => (row as { id: RowId }).id;
 export function createListSlice<Row>(name: string, fetchPage: FetchPage<Row>, options: ListOptions<Row> = {}) {
   type State = ListState<Row>;
   const defaults: ListQuery = { ...defaultQuery, ...options.defaults };
+  const { opening, unfiltered } = queriesOf(defaults, options.opening);
   const idOf = options.idOf ?? idOfRow;
   const initialState: State = {
     status: 'idle',
@@ -86,7 +89,30 @@ export function createListSlice<Row>(name: string, fetchPage: FetchPage<Row>, op
   });
 
   const saga = createListSaga<Row>(slice.actions, fetchPage, options.live);
-  return { name, defaults, idOf, reducer: slice.reducer, actions: slice.actions, saga, initialState };
+  return {
+    name,
+    defaults,
+    opening,
+    unfiltered,
+    idOf,
+    reducer: slice.reducer,
+    actions: slice.actions,
+    saga,
+    initialState,
+  };
+}
+
+/** Returns the query of a URL without parameters, and the change of a query that drops its conditions. */
+function queriesOf(defaults: ListQuery, opening: Partial<ListQuery> | undefined) {
+  const { keyword, conditions, match, sortKey, sortOrder } = defaults;
+  return {
+    opening: { ...defaults, ...opening },
+    unfiltered: {
+      ...{ keyword, keywordMatch: undefined, conditions, match },
+      // The order of the opening query is that of its few rows.
+      ...(opening && { sortKey, sortOrder }),
+    },
+  };
 }
 
 /** The result of `createListSlice`. */

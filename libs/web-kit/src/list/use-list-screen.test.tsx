@@ -89,6 +89,44 @@ it('returns to the first page when the search changes', async () => {
   expect(kit.query).toMatchObject({ keyword: '', conditions: [], sortKey: 'name' });
 });
 
+describe('opening query', () => {
+  const due = { field: 'state', operator: 'eq', value: 'open' };
+  const opened = createListSlice<Sample>(
+    'samples/opened',
+    function* ({ keyword, conditions, sortKey }) {
+      return yield* callApi(samplesClient, 'indexSamples', { keyword, conditions, sortKey } as never);
+    },
+    { opening: { conditions: [due], sortKey: 'name' } },
+  );
+  function Opened() {
+    const screenKit = useListScreen(opened, (state: State) => state.samples);
+    useEffect(() => {
+      kit = screenKit;
+    });
+    return null;
+  }
+  const open = async (url: string) => {
+    rendered = await renderWithStore(<Opened />, {
+      areas: [{ name: 'samples', reducer: opened.reducer, saga: opened.saga }],
+      answers: { indexSamples: { data: rows(1), meta: { totalCount: 2 } } },
+      url,
+    });
+  };
+
+  it('applies to a URL without a query, and no longer once it is cleared', async () => {
+    await open('/?tab=mine');
+    expect(asked()).toEqual([{ keyword: '', conditions: [due], sortKey: 'name' }]);
+    await change(() => kit.clear());
+    expect(rendered.location()).toBe('/?tab=mine&c=');
+    expect(asked().at(-1)).toEqual({ keyword: '', conditions: [], sortKey: null });
+  });
+
+  it('gives way to any query of the URL', async () => {
+    await open('/?keyword=abc');
+    expect(asked()).toEqual([{ keyword: 'abc', conditions: [], sortKey: null }]);
+  });
+});
+
 it('does not repeat an equal query with a different URL', async () => {
   await show('/?page=1');
   await rendered.navigate('/?per_page=50');

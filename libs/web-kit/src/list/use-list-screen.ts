@@ -19,10 +19,10 @@ export function useListScreen<Row>(list: ListSlice<Row>, select: (state: never) 
   const [params, setParams] = useSearchParams();
   const address = useAddress();
   const { pathname } = useLocation();
-  const { actions, defaults, idOf } = list;
+  const { actions, defaults, unfiltered, idOf } = list;
 
   // The URL as text, so that another object with equal parameters is not a new query.
-  const search = toSearchParams(fromSearchParams(params, defaults), defaults).toString();
+  const search = toSearchParams(askedQuery(params, list), defaults).toString();
   const query = useMemo(() => fromSearchParams(new URLSearchParams(search), defaults), [search, defaults]);
 
   const shownParams = params.toString();
@@ -34,6 +34,8 @@ export function useListScreen<Row>(list: ListSlice<Row>, select: (state: never) 
     // A delayed search must not navigate back when the user is leaving the page.
     if (!address().pathname.endsWith(pathname)) return;
     const next = toSearchParams({ ...query, page: 1, ...change }, defaults);
+    // A URL without a query would show the opening query instead.
+    if (list.opening.conditions.length > 0 && next.size === 0) next.set('c', '');
     const others = [...new URLSearchParams(address().search)].filter(
       ([name]) => !(queryParams as readonly string[]).includes(name) && !(name in own),
     );
@@ -68,10 +70,8 @@ export function useListScreen<Row>(list: ListSlice<Row>, select: (state: never) 
     setPerPage: (perPage: number) => go({ perPage }),
     /** Shows another query, for example a saved one; `own` are further parameters of the page. */
     show: (next: Partial<ListQuery>, own: Record<string, string | null> = {}) => go(next, false, own),
-    clear: () => {
-      const { keyword, conditions, match } = defaults;
-      go({ keyword, keywordMatch: undefined, conditions, match });
-    },
+    clear: () => go(unfiltered),
+    unfiltered,
     reload: () => void dispatch(actions.reloaded()),
     selection: {
       ids: state.selectedIds,
@@ -91,3 +91,7 @@ export function useListScreen<Row>(list: ListSlice<Row>, select: (state: never) 
     },
   };
 }
+
+/** Returns the query of the URL; of a URL without one, the opening query. */
+const askedQuery = (params: URLSearchParams, { defaults, opening }: Pick<ListSlice<never>, 'defaults' | 'opening'>) =>
+  queryParams.some((name) => params.has(name)) ? fromSearchParams(params, defaults) : opening;

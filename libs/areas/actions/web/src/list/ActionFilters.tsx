@@ -13,14 +13,13 @@ interface ActionFiltersProps {
   onChange: (conditions: SearchCondition[]) => void;
 }
 
-const isPeriod = (operator: string) => periods.some((period) => period === operator);
 const chips: readonly string[] = ['state', 'pattern_id', 'purpose_id', 'user_id', 'invitee_ids', 'target_type'];
 
 /** Returns true if a chip or a preset shows the condition completely. */
 export const isQuick = (condition: SearchCondition): boolean => {
   const { field = '', operator } = condition;
   if (isStarredOnly(condition)) return true;
-  return chips.includes(field) ? operator === 'in' : field === 'start_datetime' && isPeriod(operator);
+  return chips.includes(field) ? operator === 'in' : field === 'start_datetime' && periodOf([condition]) !== null;
 };
 
 /** Renders period, 状態, 種別, 目的, 主担当者, 他の担当者, target and star as chips. */

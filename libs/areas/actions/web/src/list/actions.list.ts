@@ -4,18 +4,22 @@ import { listBody } from '@crm/records-web/parts';
 import { callApi, createColumnsSlice, createListSlice } from '@crm/web-kit';
 import type { ColumnsState, ListState } from '@crm/web-kit';
 import type { Action } from '../domain/action.types.ts';
+import { dueOf } from './periods.ts';
 
 /** The columns that the server can sort by. */
 export const actionSorts = ['start_datetime', 'updated_at', 'pattern', 'user'] as const;
 
-/** The list of actions, newest first. */
+/** The list of actions: those that the user has to complete by today, the oldest first; any search, newest first. */
 export const actionsList = createListSlice<Action>(
   'actions/list',
   function* (query) {
     const body = listBody(query, actionSorts) as ListActionsArgs['body'];
     return yield* callApi(actionsClient, 'listActions', { body });
   },
-  { defaults: { sortKey: 'start_datetime', sortOrder: 'desc' } },
+  {
+    defaults: { sortKey: 'start_datetime', sortOrder: 'desc' },
+    opening: { conditions: dueOf('me'), sortKey: 'start_datetime', sortOrder: 'asc' },
+  },
 );
 
 export const selectList = (state: { actions: { list: ListState<Action> } }) => state.actions.list;

@@ -23,6 +23,9 @@ const press = async (name: string | RegExp) => {
 const conditions = () =>
   (sent('listActions').at(-1) as { body: { searchCondition?: { conditions: unknown } } }).body.searchCondition
     ?.conditions;
+/** The URL of the list without any condition, and its request. */
+const everything = '/actions?c=';
+const newest = { body: { page: 1, perPage: 50, sortKey: 'start_datetime', sortOrder: 'desc' } };
 afterEach(() => {
   expect(page.sagaFailures).toEqual([]);
   page.stop();
@@ -40,11 +43,33 @@ describe('list', () => {
     expect(sent('listActions')).toHaveLength(before + 1);
   });
 
-  it('starts with the newest, and filters by presets and chips', async () => {
+  it('opens on the user’s open actions until today, the oldest first, in one request', async () => {
     await open();
-    expect(sent('listActions')[0]).toEqual({
-      body: { page: 1, perPage: 50, sortKey: 'start_datetime', sortOrder: 'desc' },
-    });
+    const due = [
+      { field: 'state', operator: 'in', value: ['planned', 'overdue'] },
+      { field: 'user_id', operator: 'in', value: ['me'] },
+      { field: 'start_datetime', operator: 'last_n_days', value: 3650 },
+    ];
+    const searchCondition = { match: 'all', conditions: due };
+    expect(sent('listActions')).toEqual([{ body: { ...newest.body, sortOrder: 'asc', searchCondition } }]);
+    expect(page.location()).toBe('/actions');
+    expect(screen.getByRole('radio', { name: '今日まで' })).toBeChecked();
+    await press('すべて');
+    expect(sent('listActions').at(-1)).toEqual(newest);
+    await userEvent.click(screen.getByRole('radio', { name: '今日まで' }));
+    await page.settled();
+    expect(conditions()).toEqual(due.slice(2));
+  });
+
+  it('shows what the URL asks for in place of the opening search', async () => {
+    await open('/actions?keyword=見積');
+    expect(sent('listActions')).toMatchObject([{ body: { ...newest.body, searchCondition: { keyword: '見積' } } }]);
+    expect(conditions()).toBeUndefined();
+  });
+
+  it('starts with the newest, and filters by presets and chips', async () => {
+    await open(everything);
+    expect(sent('listActions')[0]).toEqual(newest);
     await userEvent.click(screen.getByRole('radio', { name: '今週' }));
     await page.settled();
     await waitFor(() => expect(conditions()).toEqual([{ field: 'start_datetime', operator: 'this_week' }]));
@@ -54,7 +79,7 @@ describe('list', () => {
   });
 
   it('filters by conditions without a chip, such as any period', async () => {
-    await open();
+    await open(everything);
     await press('詳細条件');
     const panel = within(await screen.findByRole('dialog', { name: 'アクションの絞り込み' }));
     await userEvent.type(panel.getByRole('textbox', { name: '開始' }), '2026/10/01');
@@ -67,7 +92,7 @@ describe('list', () => {
   });
 
   it('stars an action at once, and filters by stars', async () => {
-    await open('/actions', { addStar: undefined });
+    await open(everything, { addStar: undefined });
     const star = screen.getAllByRole('button', { name: /をブックマーク$/ })[0]!;
     expect(star).toHaveAttribute('aria-pressed', 'false');
     await userEvent.click(star);
@@ -164,7 +189,7 @@ describe('list', () => {
     const matchMedia = window.matchMedia;
     window.matchMedia = ((query: string) => ({ ...matchMedia(query), matches: query.includes('768') })) as never;
     try {
-      await open();
+      await open(everything);
       await press('降順');
       expect(sent('listActions').at(-1)).toMatchObject({ body: { sortKey: 'start_datetime', sortOrder: 'asc' } });
       await press(/並び順/);

@@ -32,3 +32,7 @@ it('opens no list for a kind without one, nor for a group of a search by alterna
   expect(drillPath(any, ['1'], endOf)).toBeUndefined();
   expect(drillPath(any, [], endOf)).toContain('match=any');
 });
+
+it('opens all actions for a tile without conditions, not the reader’s own of today', () => {
+  expect(drillPath(query({ source: 'actions', dealTypeId: null }), [], endOf)).toBe('/actions?c=');
+});

@@ -4,7 +4,8 @@ type Condition = NonNullable<Tile['query']['searchCondition']['conditions']>[num
 
 const lists: Readonly<Record<string, string>> = {
   deals: '/deals?view=list',
-  actions: '/actions?view=list',
+  // Without a condition the page would open on the reader's own actions.
+  actions: '/actions?c=',
   contacts: '/contacts',
   customers: '/customers',
 };

@@ -9,6 +9,6 @@ export function useSavedSearch<Row>(saved: Saved, list: ReturnType<typeof useLis
   return {
     ...search,
     isFiltered: query.keyword !== '' || query.conditions.length > 0,
-    clear: () => search.showSaved({ keyword: '', keywordMatch: undefined, conditions: [], match: 'all' }, null),
+    clear: () => search.showSaved(list.unfiltered, null),
   };
 }
