@@ -55,6 +55,7 @@ function FilledForm({ payload, failure, ...modal }: ModalContentProps<FormPayloa
   const dispatch = useDispatch();
   const masters = useMasters();
   const me = useMe();
+  const mayDropNext = useMay()('action', 'delete');
   const hasMenu = useMenuOf();
   const isNew = payload.mode === 'new';
   const name = recordName(payload);
@@ -76,7 +77,7 @@ function FilledForm({ payload, failure, ...modal }: ModalContentProps<FormPayloa
     const doneKey = withNext ? 'form.doneWithNext' : isNew ? 'form.created' : 'form.updated';
     const lockVersion = agreedVersion.current;
     agreedVersion.current = undefined;
-    const undo = { text: t('common:action.undo'), undoneText: t('bulk.undone') };
+    const undo = { text: t('common:action.undo'), undoneText: t('bulk.undone'), mayDropNext };
     dispatch(actionSubmitted({ before: base, lockVersion, values, doneText: t(doneKey), undo }));
   };
   return (

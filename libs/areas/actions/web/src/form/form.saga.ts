@@ -182,17 +182,20 @@ function* submit({ payload }: ReturnType<typeof actionSubmitted>): SagaOf<void> 
   yield put(actionsChanged({ dealIds: dealsOf([action]) }));
   const { before, values, doneText } = payload;
   if (values.dealTypeId !== null && values.purposeId !== null) rememberPurpose(values.dealTypeId, values.purposeId);
-  const isCompleted = before?.status === 'planned' && action.status === 'completed' && !values.hasNext;
-  if (isCompleted) yield fork(offerWayBack, before, action, payload);
+  const isCompleted = before?.status === 'planned' && action.status === 'completed';
+  if (isCompleted && (!values.hasNext || payload.undo.mayDropNext))
+    yield fork(offerWayBack, before, result.data, payload);
   else
     yield put(toastShown({ level: 'info', text: doneText, href: before ? undefined : `/actions?action=${action.id}` }));
 }
 
-/** Offers to bring the plan back that was just completed. */
-function* offerWayBack(before: Action, action: Action, { doneText, undo }: Submission): SagaOf<void> {
+type Saved = CreateActionOfDealAnswer;
+
+/** Offers to bring the plan back that was just completed, without the next action that was planned with it. */
+function* offerWayBack(before: Action, saved: Saved, { doneText, undo }: Submission): SagaOf<void> {
   if (!(yield* offerUndo(doneText, undo.text))) return;
-  const body = { ...changesOfAction(action, valuesOf(before, { now: new Date() })), lockVersion: action.lockVersion };
-  const result = yield* callApi(actionsClient, 'updateAction', { id: action.id, body });
+  const action = saved.data;
+  const result = yield* bringBack(before, saved);
   yield put(
     result.ok
       ? toastShown({ level: 'info', text: undo.undoneText })
@@ -200,6 +203,14 @@ function* offerWayBack(before: Action, action: Action, { doneText, undo }: Submi
   );
   yield put(actionSaved({ actionId: action.id }));
   yield put(actionsChanged({ dealIds: dealsOf([action]) }));
+}
+
+/** Writes the plan as it was before its completion, then deletes the next action. */
+function* bringBack(before: Action, { data: action, nextAction }: Saved): SagaOf<ApiResult<unknown>> {
+  const body = { ...changesOfAction(action, valuesOf(before, { now: new Date() })), lockVersion: action.lockVersion };
+  const result = yield* callApi(actionsClient, 'updateAction', { id: action.id, body });
+  if (!result.ok || !nextAction) return result;
+  return yield* callApi(actionsClient, 'deleteAction', { id: nextAction.id });
 }
 
 export function* formSaga(): SagaOf<void> {

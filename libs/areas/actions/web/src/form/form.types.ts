@@ -65,6 +65,6 @@ export interface Submission {
   lockVersion?: number;
   values: ActionValues;
   doneText: string;
-  /** The texts of the undo of a completion. */
-  undo: { text: string; undoneText: string };
+  /** The texts of the undo of a completion, and if the user may delete the next action that came with it. */
+  undo: { text: string; undoneText: string; mayDropNext: boolean };
 }

@@ -23,8 +23,8 @@ jest.mock('@crm/web-kit', () => ({
 }));
 
 let part: Rendered;
-const open = async (answers: FakeAnswers = {}) => {
-  part = await openPart(<Part recordId={2} />, { ...fullServer, ...answers });
+const open = async (answers: FakeAnswers = {}, preloaded?: Record<string, unknown>) => {
+  part = await openPart(<Part recordId={2} />, { ...fullServer, ...answers }, '/', preloaded);
 };
 const sent = (name: string) => part.requests.filter((request) => request.name === name).map(({ args }) => args);
 const press = async (name: string | RegExp) => {
@@ -184,6 +184,35 @@ it('begins a completion in the result, names the record, and offers the way back
   await press('元に戻す');
   await waitFor(() => expect(sent('updateAction')).toHaveLength(2));
   expect(sent('updateAction')[1]).toMatchObject({ id: 2, body: { status: 'planned', lockVersion: 1 } });
+});
+
+describe('undo of a completion that planned the next action', () => {
+  const complete = async () => {
+    await press('完了にする');
+    await screen.findByRole('dialog');
+    await userEvent.click(dialog().getByRole('checkbox', { name: '次のアクションも予定する' }));
+    const data = action(2, { status: 'completed', lockVersion: 1 });
+    part.answer({ updateAction: { data, nextAction: planned(9) } });
+    await submit('完了にする');
+    await part.settled();
+  };
+
+  it('brings the plan back, and deletes the next action', async () => {
+    await open();
+    await complete();
+    await press('元に戻す');
+    await part.settled();
+    expect(sent('updateAction')[1]).toMatchObject({ id: 2, body: { status: 'planned', lockVersion: 1 } });
+    expect(sent('deleteAction')).toEqual([{ id: 9 }]);
+    expect(screen.getByText('元に戻しました。')).toBeVisible();
+  });
+
+  it('is not offered to members who may not delete actions', async () => {
+    await open({}, withReach({ ...readerReach, action: 'save' }));
+    await complete();
+    expect(screen.getByText('アクションを完了し、次の予定を登録しました。')).toBeVisible();
+    expect(screen.queryByRole('button', { name: '元に戻す' })).not.toBeInTheDocument();
+  });
 });
 
 it('starts with the purpose of the last action of the deal type', async () => {
