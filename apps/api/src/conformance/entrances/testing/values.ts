@@ -14,8 +14,8 @@ export function valuesIn({ admin, masterOf, stageOf, day, note, seats }: OpenCom
     deal: { ...masterOf(group), amount: group.amount, expected_contract_date: day(group.days) } as Body,
     action: {
       status: group.status,
-      start_datetime: `${day(group.days)}T10:00:00+09:00`,
-      end_datetime: `${day(group.days)}T11:00:00+09:00`,
+      start_datetime: `${day(-1 - group.days)}T10:00:00+09:00`,
+      end_datetime: `${day(-1 - group.days)}T11:00:00+09:00`,
     } as Body,
   });
   /** Values that no inquiry has. */

@@ -13,6 +13,7 @@ export function bulkUpdateActions(app: AppContext, ctx: StaffContext, { actions:
   return ctx.db.transaction(async (db) => {
     await db.all(bulkChange);
     const inside = { ...ctx, db };
+    const now = app.clock.now();
     const ids = changes.map(({ id }) => id);
     const before = await findActions(inside, ids);
     const twice = ids.findIndex((id, index) => ids.indexOf(id) !== index);
@@ -22,7 +23,7 @@ export function bulkUpdateActions(app: AppContext, ctx: StaffContext, { actions:
     for (const [index, { id: _id, lock_version, ...sent }] of changes.entries()) {
       const known = before[index]!;
       if (lock_version !== undefined && lock_version !== known.lock_version) throw stale(known);
-      const read = await checkAction(inside, sent, known);
+      const read = await checkAction(inside, sent, known, { now });
       issues.push(...read.issues.map((issue) => ({ ...issue, field: `actions[${index}].${issue.field}` })));
       values.push(read.values);
     }
@@ -33,7 +34,7 @@ export function bulkUpdateActions(app: AppContext, ctx: StaffContext, { actions:
       const log = { before: previousOf(row), after: values[index] };
       return { id: row.id, lockVersion: row.lock_version, fields, changes: log };
     });
-    const written = new Set((await db.all(writeActions(ctx, { changed }, app.clock.now()))).map((row) => row.id));
+    const written = new Set((await db.all(writeActions(ctx, { changed }, now))).map((row) => row.id));
     const overtaken = before.find((row) => !written.has(row.id));
     if (overtaken) throw stale(overtaken);
     const actions = await findActions(inside, ids);

@@ -29,6 +29,7 @@ export interface Known {
   deal_type_id: number | null;
   pattern_id?: number;
   purpose_id?: number | null;
+  status?: 'planned' | 'completed';
   user_id?: number | null;
   invitee_ids?: readonly number[];
   start_datetime?: string;
@@ -46,13 +47,25 @@ export function timeOf(text: string): Date | null {
 
 const text = (value: string | null | undefined) => (value == null ? value : normaliseText(value) || null);
 
-/** Returns the columns to write and all issues. `complete` marks a new action, which needs its purpose. */
-export async function checkAction(ctx: StaffContext, sent: ActionInput, known: Known, { complete = false } = {}) {
+interface Check {
+  now: Date;
+  /** True for a new action, which needs its purpose. */
+  complete?: boolean;
+}
+
+/** Returns the columns to write and all issues. */
+export async function checkAction(
+  ctx: StaffContext,
+  sent: ActionInput,
+  known: Known,
+  { now, complete = false }: Check,
+) {
   const times = timesOf(sent, known);
   const refs = await references(ctx, sent, known);
   const customs = await readCustoms(ctx.db, 'action', sent.customs, { complete });
   const issues: FieldIssue[] = [
     ...times.issues,
+    ...futureIssues({ status: sent.status, start: times.start }, { ...known, start: known.start_datetime }, now),
     ...purposeIssues(sent, known, refs, complete),
     ...(sent.user_id == null ? [] : standingIssues('user_id', sent.user_id, refs)),
     ...(sent.invitee_ids ?? []).flatMap((id, index) => standingIssues(`invitee_ids[${index}]`, id, refs)),
@@ -97,6 +110,24 @@ function timesOf(sent: ActionInput, known: Known) {
   const until = end ?? (known.end_datetime && new Date(known.end_datetime));
   if (from && until && until < from) issues.push({ field: 'end_datetime', rule: 'custom.time.endBeforeStart' });
   return { start, end, issues };
+}
+
+/** How far the clock of a member's device may be ahead, in ms. */
+const CLOCK_SLACK = 5 * 60_000;
+
+interface NewState {
+  status?: Known['status'] | undefined;
+  start?: Date | string | undefined;
+}
+
+/** Reports a completed action that has not begun yet, unless it was one before: nobody can have done it. */
+function futureIssues({ status, start }: NewState, known: NewState, now: Date): FieldIssue[] {
+  const isAhead = (one: NewState) =>
+    one.status === 'completed' &&
+    one.start !== undefined &&
+    new Date(one.start).getTime() > now.getTime() + CLOCK_SLACK;
+  const next = { status: status ?? known.status, start: start ?? known.start };
+  return isAhead(next) && !isAhead(known) ? [{ field: 'start_datetime', rule: 'custom.time.future' }] : [];
 }
 
 interface References {

@@ -127,6 +127,23 @@ test('completes an action and plans the next in one call, and updates deal and c
   expect(await team.customerTimes()).toEqual(times);
 });
 
+test('refuses to complete what has not begun, in every call, and allows for clocks that are a little ahead', async () => {
+  const team = await actionTeam(testApp);
+  const at = (minutes: number) => {
+    const time = new Date(testApp.clock.now().getTime() + minutes * 60_000).toISOString();
+    return { start_datetime: time, end_datetime: time };
+  };
+  const refused = (place = '') => [422, [`${place}start_datetime custom.time.future`]];
+  expect(issuesOf(await team.act({ ...at(6), status: 'completed' }))).toEqual(refused());
+  expect((await team.act({ ...at(4), status: 'completed' })).status).toBe(201);
+  const { id } = await team.action(at(60));
+  expect(issuesOf(await team.update(id, { status: 'completed' }))).toEqual(refused());
+  const many = await team.staff.call('bulkUpdateActions', { body: { actions: [{ id, status: 'completed' }] } });
+  expect(issuesOf(many)).toEqual(refused('actions[0].'));
+  expect((await team.update(id, { ...at(-60), status: 'completed' })).status).toBe(200);
+  expect(issuesOf(await team.update(id, { ...at(60), lock_version: 1 }))).toEqual(refused());
+});
+
 test('does not complete the action when the next one is refused', async () => {
   const team = await actionTeam(testApp);
   const { id } = await team.action();

@@ -27,11 +27,12 @@ export function createOne(
     const inside = { ...ctx, db };
     const { next_action: next, ...own } = body;
     const known = { deal_type_id: dealTypeId };
-    const first = await checkAction(inside, own, known, { complete: true });
-    const second = next && (await checkNext(inside, next, dealTypeId));
+    const now = app.clock.now();
+    const first = await checkAction(inside, own, known, { now, complete: true });
+    const second = next && (await checkNext(inside, next, dealTypeId, now));
     throwIfInvalid([...first.issues, ...(second?.issues ?? [])]);
     const created = [first, ...(second ? [second] : [])].map((read) => newAction(ctx, target, read));
-    const [made, following] = await db.all(writeActions(ctx, { created }, app.clock.now()));
+    const [made, following] = await db.all(writeActions(ctx, { created }, now));
     await rememberLabels(inside, first, second);
     return answer(inside, made!.id, following?.id);
   });
@@ -43,8 +44,9 @@ export function updateOne(app: AppContext, ctx: StaffContext, id: number, body: 
     const before = await findAction(inside, id);
     if (before.lock_version !== body.lock_version) throw stale(before);
     const { next_action: next, lock_version: lockVersion, ...own } = body;
-    const read = await checkAction(inside, own, before);
-    const following = next && (await checkNext(inside, next, before.deal_type_id));
+    const now = app.clock.now();
+    const read = await checkAction(inside, own, before, { now });
+    const following = next && (await checkNext(inside, next, before.deal_type_id, now));
     throwIfInvalid([...read.issues, ...(following?.issues ?? [])]);
     const { contact_ids: contactIds } = read.values;
     // Contacts that the editor may not see stay participants.
@@ -55,7 +57,7 @@ export function updateOne(app: AppContext, ctx: StaffContext, id: number, body: 
     };
     const changed = [{ id, lockVersion, fields, changes: diff(before, own) }];
     const created = following ? [newAction(ctx, targetOf(before), following)] : [];
-    const written = await db.all(writeActions(ctx, { created, changed }, app.clock.now()));
+    const written = await db.all(writeActions(ctx, { created, changed }, now));
     if (!written.some((row) => row.id === id)) throw stale(await findAction(inside, id));
     await rememberLabels(inside, read, following);
     return answer(inside, id, written.find((row) => row.id !== id)?.id);
@@ -78,8 +80,8 @@ const targetOf = ({ deal_id, customer_id, contact_id }: ActionRow): ActionTarget
   deal_id !== null ? { deal_id } : customer_id !== null ? { customer_id } : { contact_id: contact_id! };
 
 /** Checks the next action; prefixes its issues with its place in the body. */
-async function checkNext(ctx: StaffContext, next: ActionInput, dealTypeId: number | null) {
-  const read = await checkAction(ctx, next, { deal_type_id: dealTypeId }, { complete: true });
+async function checkNext(ctx: StaffContext, next: ActionInput, dealTypeId: number | null, now: Date) {
+  const read = await checkAction(ctx, next, { deal_type_id: dealTypeId }, { now, complete: true });
   return { ...read, issues: read.issues.map((issue) => ({ ...issue, field: `next_action.${issue.field}` })) };
 }
 

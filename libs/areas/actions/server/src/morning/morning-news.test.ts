@@ -40,7 +40,8 @@ test('notifies members who opted in every morning of the day’s plans and overd
   await team.action({ start_datetime: '2026-04-10T09:00:00+09:00', end_datetime: '2026-04-10T09:30:00+09:00' });
   await team.action({ start_datetime: '2026-04-08T15:00:00+09:00', end_datetime: '2026-04-08T16:00:00+09:00' });
   await team.action({ start_datetime: '2026-04-11T00:00:00+09:00', end_datetime: '2026-04-11T01:00:00+09:00' });
-  await team.action({ status: 'completed' });
+  const early = { start_datetime: '2026-04-10T07:00:00+09:00', end_datetime: '2026-04-10T07:30:00+09:00' };
+  await team.action({ ...early, status: 'completed' });
   await morning();
   await morning();
   expect(await told(team.staff)).toEqual([

@@ -11,9 +11,9 @@ import { actionsModule } from '../index.ts';
 
 export type { Answer, Person, TestCompany, TestApp };
 
-/** Opens a server with the areas that actions need. */
-export const openActionsApp = () =>
-  openTestApp({
+/** Opens a server with the areas that actions need, after the actions that tests complete. */
+export async function openActionsApp() {
+  const testApp = await openTestApp({
     modules: [
       jobsModule,
       noticesModule,
@@ -25,6 +25,9 @@ export const openActionsApp = () =>
       actionsModule,
     ],
   });
+  testApp.clock.set('2026-07-06T09:00:00+09:00');
+  return testApp;
+}
 
 /** Creates a company with a customer, a contact and a deal, and helpers for its staff's actions. */
 export async function actionTeam(testApp: TestApp) {

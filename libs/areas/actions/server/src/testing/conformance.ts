@@ -8,7 +8,7 @@ declare module '@crm/testing/conformance' {
   }
 }
 
-const times = { start_datetime: '2026-11-22T10:00:00+09:00', end_datetime: '2026-11-22T11:00:00+09:00' };
+const times = { start_datetime: '2026-03-22T10:00:00+09:00', end_datetime: '2026-03-22T11:00:00+09:00' };
 const visit = { ...times, pattern_id: 4, status: 'completed' };
 const example = { pattern_id: 1, start_datetime: '2026-04-01T10:00:00', end_datetime: '2026-04-01T11:00:00' };
 

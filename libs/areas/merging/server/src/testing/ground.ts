@@ -99,7 +99,7 @@ function recordCalls({ done, admin, dealTypeId, firstOf, names }: Calls) {
               status: 'completed',
               ...(of === 'Deal' ? { purpose_id: firstOf('action_purposes') } : {}),
             },
-            ...{ start_datetime: '2026-11-20T10:00:00+09:00', end_datetime: '2026-11-20T10:15:00+09:00', ...more },
+            ...{ start_datetime: '2026-03-20T10:00:00+09:00', end_datetime: '2026-03-20T10:15:00+09:00', ...more },
           },
         })
       ).id,
