@@ -5,7 +5,7 @@ import type { FormikValues } from 'formik';
 import type { ComponentType, ReactNode } from 'react';
 import type { StarButtonProps } from '../lists/stars/StarButton.tsx';
 import type { RecordHistory } from '../parts/changes/create-changes.ts';
-import type { FieldTexts } from '../parts/changes/RecordChanges.tsx';
+import type { FieldTexts } from '../parts/changes/field-texts.ts';
 import type { PageRecord, RecordPageKind } from './create-record-page.ts';
 import type { PageField, PageSection } from './fields/page-field.ts';
 import type { RecordForm } from './fields/use-record-editing.ts';

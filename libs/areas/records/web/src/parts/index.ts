@@ -1,12 +1,13 @@
 export { useAlongWords } from '../bin/along-words.ts';
 export type { AlongWords } from '../bin/along-words.ts';
 export { askDeletion } from '../bin/ask-deletion.ts';
+export { ChangedFields } from './changes/ChangedFields.tsx';
 export { ChangeList } from './changes/ChangeList.tsx';
-export type { ToldChange } from './changes/ChangeList.tsx';
 export { createChanges } from './changes/create-changes.ts';
 export type { RecordChange } from './changes/create-changes.ts';
 export { RecordChanges } from './changes/RecordChanges.tsx';
-export type { FieldTexts } from './changes/RecordChanges.tsx';
+export { toldFields } from './changes/field-texts.ts';
+export type { FieldTexts } from './changes/field-texts.ts';
 export { changesOf } from './form/changes-of.ts';
 export { FormActions } from './form/FormActions.tsx';
 export { MemberSelect } from './form/MemberSelect.tsx';

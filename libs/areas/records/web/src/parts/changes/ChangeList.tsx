@@ -5,13 +5,15 @@ import { History } from 'lucide-react';
 import { Member } from '../record/Member.tsx';
 import { RelatedRows } from '../related/RelatedRows.tsx';
 import type { useRelated } from '../related/use-related.ts';
+import { ChangedFields } from './ChangedFields.tsx';
+import type { ToldField } from './ChangedFields.tsx';
 import styles from './ChangeList.module.css';
 
 /** A row of the log in words. */
-export interface ToldChange {
+interface ToldChange {
   /** The text of the action. */
   done: string;
-  fields: readonly { name: string; before: string | null; after: string | null }[];
+  fields: readonly ToldField[];
 }
 
 export interface LoggedChange {
@@ -56,25 +58,7 @@ function ChangeRow({ change, told }: { change: LoggedChange; told: ToldChange })
         {change.userId === null ? <span>{t('history.automatic')}</span> : <Member userId={change.userId} />}
         <span>{told.done}</span>
       </p>
-      {told.fields.length > 0 && (
-        <dl className={styles.fields}>
-          {told.fields.map(({ name, before, after }, index) => (
-            <div key={index} className={styles.field}>
-              <dt>{name}</dt>
-              <dd>
-                {change.action !== 'create' && (
-                  <>
-                    <span className={styles.before}>{before ?? t('history.none')}</span>
-                    <span aria-hidden="true">→</span>
-                    <span className={styles.spoken}>{t('history.to')}</span>
-                  </>
-                )}
-                <span>{after ?? t('history.none')}</span>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {told.fields.length > 0 && <ChangedFields fields={told.fields} isNew={change.action === 'create'} />}
     </>
   );
 }

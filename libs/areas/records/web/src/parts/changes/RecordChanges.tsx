@@ -2,17 +2,9 @@ import { useT } from '@crm/i18n';
 import { useArea } from '@crm/web-kit';
 import { useRelated } from '../related/use-related.ts';
 import { ChangeList } from './ChangeList.tsx';
-import type { RecordChange, RecordHistory } from './create-changes.ts';
-
-type Field = RecordChange['fields'][number];
-
-/** The texts of a kind's fields. */
-export interface FieldTexts {
-  name: (field: string) => string;
-  value: (field: Field, value: string | null) => string | null;
-  /** Returns the fields to show; absent: all. */
-  shown?: (fields: readonly Field[]) => readonly Field[];
-}
+import type { RecordHistory } from './create-changes.ts';
+import { toldFields } from './field-texts.ts';
+import type { FieldTexts } from './field-texts.ts';
 
 interface RecordChangesProps {
   history: RecordHistory;
@@ -27,18 +19,11 @@ export function RecordChanges(props: RecordChangesProps) {
 
 function Changes({ history, recordId, useTexts }: RecordChangesProps) {
   const t = useT('records');
-  const { name, value, shown = (fields) => fields } = useTexts();
+  const texts = useTexts();
   return (
     <ChangeList
       related={useRelated(history.slice, recordId)}
-      tell={({ action, fields }) => ({
-        done: t(`history.action.${action}`),
-        fields: shown(fields).map((field) => ({
-          name: field.itemName ?? name(field.field),
-          before: value(field, field.before),
-          after: value(field, field.after),
-        })),
-      })}
+      tell={({ action, fields }) => ({ done: t(`history.action.${action}`), fields: toldFields(texts, fields) })}
     />
   );
 }
