@@ -28,7 +28,7 @@ test('plans a visit, completes it with the next one in one step, and updates the
 }) => {
   test.slow();
   const [deal] = await addDeals(staff, mark);
-  await page.goto(`/deals/${deal!.id}`);
+  await page.goto(`/deals/${deal!.id}?tab=actions`);
   await page.getByRole('button', { name: '予定を登録' }).click();
   const dialog = page.getByRole('dialog');
   await choosePurpose(page, 'ヒアリング');
@@ -73,7 +73,7 @@ test('a colleague comments on a completed action and adds a stamp, and the daily
     status: 'completed',
     result: `前向きなご回答${mark}`,
   });
-  await page.goto(`/deals/${deal!.id}`);
+  await page.goto(`/deals/${deal!.id}?tab=actions`);
   const done = page.getByRole('article').filter({ hasText: `前向きなご回答${mark}` });
   await done.getByRole('button', { name: 'コメント', exact: true }).click();
   await done.getByRole('textbox', { name: 'コメントを入力' }).fill(`お疲れさまでした${mark}`);

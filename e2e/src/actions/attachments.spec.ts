@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ signedInAs: 'staff' });
 
-test('attaches files to an action in the timeline, previews them there, and finds them in the list of files', async ({
+test('attaches files to an action on the page of its deal, previews them there, and finds them in the list of files', async ({
   page,
   staff,
   mark,
@@ -15,7 +15,7 @@ test('attaches files to an action in the timeline, previews them there, and find
     status: 'completed',
     result: '議事録を共有',
   });
-  await page.goto(`/deals/${deal!.id}`);
+  await page.goto(`/deals/${deal!.id}?tab=actions`);
   const item = page.getByRole('article').filter({ hasText: '議事録を共有' });
   await item.getByRole('button', { name: 'ファイルを添付' }).click();
   const name = `議事録_${mark}.txt`;

@@ -50,8 +50,8 @@ test("fills in an administrator's custom items on a deal, and computes its formu
   await editText(page, '利用中のシステム', '独自の販売管理');
   await editText(page, '利用者数', '１，００１');
   await chooseValue(page, '規模', '大規模');
-  await expect(page.getByText('独自の販売管理')).toBeVisible();
-  await expect(page.getByText('500,000', { exact: true })).toBeVisible();
+  await expect(page.getByText('独自の販売管理').first()).toBeVisible();
+  await expect(page.getByText('500,000', { exact: true }).first()).toBeVisible();
 });
 
 test('shows, filters and sorts customers by a custom item', async ({ page, own, mark }) => {

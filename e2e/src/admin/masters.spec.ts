@@ -77,8 +77,7 @@ test('replaces a product in use: the deal, its history and the list of deleted p
   await expect(admin.getByText('削除済み（1）')).toBeVisible();
   // The open page updates by itself.
   await expect(page.getByText('新プラン').first()).toBeVisible();
-  await page.getByRole('tab', { name: '変更履歴' }).click();
-  await expect(page.getByText('新プラン').nth(1)).toBeVisible();
+  await expect(page.getByRole('tabpanel', { name: 'タイムライン' }).getByText('新プラン')).toBeVisible();
 });
 
 test("a phase requires the administrator's fields, and moves the contacts of its deals to a stage", async ({

@@ -30,7 +30,7 @@ const signed = test.extend<{ signed: Signed }>({
 
 /** Fills in a plan that only needs saving. */
 async function fillPlan(page: Page, dealId: number, note: string) {
-  await page.goto(`/deals/${dealId}`);
+  await page.goto(`/deals/${dealId}?tab=actions`);
   await page.getByRole('button', { name: '予定を登録' }).click();
   const dialog = page.getByRole('dialog', { name: '予定を登録' });
   await dialog.getByRole('button', { name: /目的/ }).first().click();

@@ -78,8 +78,8 @@ test('a contact’s page shows the deals, all of the activity, and the stages of
   await expect(page.getByRole('tabpanel').getByRole('link', { name: deal!.name })).toBeVisible();
   await page.getByRole('link', { name: '案件を登録' }).click();
   await expect(page.getByRole('dialog').getByRole('checkbox', { name: `活動 ${mark}` })).toBeChecked();
-  await page.goto(`/contacts/${id}?tab=actions-1`);
-  const happened = page.getByRole('tabpanel');
+  await page.goto(`/contacts/${id}`);
+  const happened = page.getByRole('tabpanel', { name: 'タイムライン' });
   await expect(happened.getByText('ステージ変更')).toBeVisible();
   await expect(happened.getByRole('link', { name: deal!.name })).toBeVisible();
 });

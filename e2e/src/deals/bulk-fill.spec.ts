@@ -48,7 +48,7 @@ test('moves many deals: shows missing fields first, fills them in, undoes the mo
   await expect(page.getByText('一括操作を元に戻しました。').first()).toBeVisible();
   expect(await both()).toMatchObject([{ phase_id: first!.phase_id }, { phase_id: first!.phase_id, amount: null }]);
 
-  await page.goto(`/deals/${second!.id}?tab=deals`);
+  await page.goto(`/deals/${second!.id}`);
   const back = page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: '契約金額' }).first();
   await expect(back).toContainText('4,321');
 });

@@ -8,7 +8,7 @@ test.use({
 });
 
 /** The chunks of the tabs and cards beside the fields, code and style; the page itself renders without them. */
-const late = /\/assets\/(DealMaterials|DealChanges|DealComments)[\w-]*\.(js|css)/;
+const late = /\/assets\/(DealMaterials|DealEstimates|DealComments)[\w-]*\.(js|css)/;
 
 test('a tab that fails to load does not affect others, and loads when the connection is back', async ({
   page,
@@ -19,11 +19,11 @@ test('a tab that fails to load does not affect others, and loads when the connec
   await page.goto(`/deals/${deal!.id}`);
   const heading = page.locator('h1');
   await expect(heading).toContainText(mark);
-  await expect(page.getByRole('tab', { name: '変更履歴' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: '見積', exact: true })).toBeVisible();
   await heading.evaluate((element) => element.setAttribute('data-kept', ''));
 
   await page.context().setOffline(true);
-  await page.getByRole('tab', { name: '変更履歴' }).click();
+  await page.getByRole('tab', { name: '見積', exact: true }).click();
   const panel = page.getByRole('tabpanel');
   await expect(panel.getByRole('alert')).toContainText('読み込めませんでした');
   await panel.getByRole('button', { name: '再試行' }).click();
@@ -31,7 +31,7 @@ test('a tab that fails to load does not affect others, and loads when the connec
   await expect(page.locator('h1[data-kept]')).toBeVisible();
 
   await page.context().setOffline(false);
-  await expect(panel.getByText('登録').first()).toBeVisible();
+  await expect(panel.getByRole('link', { name: '見積を作成' }).first()).toBeVisible();
   await expect(panel.getByRole('alert')).toHaveCount(0);
   await expect(page.locator('h1[data-kept]')).toBeVisible();
 });
@@ -41,15 +41,15 @@ test('a part whose code and style failed to load is complete after a retry', asy
   await page.route(late, (route) => route.abort());
   await page.goto(`/deals/${deal!.id}`);
   await expect(page.locator('h1')).toContainText(mark);
-  await page.getByRole('tab', { name: '変更履歴' }).click();
+  await page.getByRole('tab', { name: '見積', exact: true }).click();
   const panel = page.getByRole('tabpanel');
   const retry = panel.getByRole('button', { name: '再試行' });
   await expect(retry).toBeVisible();
   await page.unroute(late);
   await retry.click();
-  await expect(panel.getByText('登録').first()).toBeVisible();
+  await expect(panel.getByRole('link', { name: '見積を作成' }).first()).toBeVisible();
   // A failed style sheet is requested again, too.
-  const style = page.locator('link[rel=stylesheet][href*="DealChanges"]');
+  const style = page.locator('link[rel=stylesheet][href*="DealEstimates"]');
   await expect(style).toHaveCount(1);
   expect(await style.evaluate((link) => (link as HTMLLinkElement).sheet !== null)).toBe(true);
 });

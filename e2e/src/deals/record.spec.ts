@@ -71,8 +71,9 @@ test('creates an action of the deal from its header, whichever tab is open', asy
   await expect(dialog).toBeHidden();
   await page.getByRole('tab', { name: 'アクション', exact: true }).click();
   await expect(page.getByText(`下見${mark}`)).toBeVisible();
-  await page.getByRole('tab', { name: '変更履歴', exact: true }).click();
-  await page.getByRole('button', { name: /表示する変更/ }).click();
-  await page.getByRole('option', { name: 'フェーズの履歴' }).click();
-  await expect(page.getByRole('list', { name: '変更履歴' }).getByRole('listitem')).toHaveCount(1);
+  await page.getByRole('tab', { name: 'タイムライン', exact: true }).click();
+  const timeline = page.getByRole('tabpanel', { name: 'タイムライン' });
+  await expect(timeline.getByRole('region', { name: '予定' })).toContainText(`下見${mark}`);
+  await timeline.getByRole('button', { name: 'フェーズ', exact: true }).click();
+  await expect(timeline.getByRole('listitem')).toHaveText([/フェーズ変更/]);
 });

@@ -30,8 +30,10 @@ test("a visitor's answer appears on the board with contact, customer and answers
 
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   await expect(page.getByText('フォーム「お問い合わせ」からの登録')).toBeVisible();
-  await page.getByRole('tab', { name: '活動履歴' }).click();
-  const history = page.getByRole('tabpanel', { name: '活動履歴' }).getByRole('listitem');
+  const timeline = page.getByRole('tabpanel', { name: 'タイムライン' });
+  const history = timeline.getByRole('listitem');
+  await timeline.getByRole('button', { name: 'フェーズ', exact: true }).click();
+  await timeline.getByRole('button', { name: 'フォーム回答', exact: true }).click();
   await expect(history).toHaveText([
     /フェーズ変更.*リード.*アプローチ/s,
     /フェーズ変更.*リード/s,
@@ -48,7 +50,6 @@ test("a visitor's answer appears on the board with contact, customer and answers
   await expect(page).toHaveURL(/\/customers\/\d+$/);
   // The deal's name starts with the company's, and its page stays until the customer has loaded.
   await expect(page.getByRole('heading', { name: answers.company, level: 1, exact: true })).toBeVisible();
-  await page.getByRole('tab', { name: '活動履歴' }).click();
   await expect(history.filter({ hasText: 'フォーム回答' })).toContainText(`${answers.last} ${answers.first}`);
   await expect(history.filter({ hasText: 'アプローチ' }).getByRole('link', { name })).toBeVisible();
 });

@@ -121,8 +121,8 @@ test('the contact shows an opened mail once, with the proxy that opened it', asy
   await expect(visit).toContainText('画像プロキシ経由');
   await visit.getByRole('button').click();
   await expect(visit.getByRole('listitem').getByRole('link').first()).toHaveAttribute('href', `/forms/${form.id}`);
-  await crm.getByRole('tab', { name: '活動履歴' }).click();
-  const history = crm.getByRole('tabpanel', { name: '活動履歴' }).getByRole('listitem');
+  await crm.getByRole('tab', { name: 'タイムライン' }).click();
+  const history = crm.getByRole('tabpanel', { name: 'タイムライン' }).getByRole('listitem');
   await expect(history.filter({ hasText: 'メール開封' })).toHaveCount(1);
   await staff.close();
 });

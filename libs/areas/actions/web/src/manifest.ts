@@ -5,9 +5,15 @@ import { loaders } from './loaders.ts';
 const part = (slot: SlotName, load: () => Promise<{ Part: React.ComponentType<{ recordId: number }> }>) => ({
   slot,
   tabKey: 'tabs.actions',
-  // On a customer's page the deals and contacts come first (spec 3 §2.5).
-  isFirst: slot !== 'customer',
   isBeside: true,
+  load,
+});
+
+/** The timeline is open first. */
+const timeline = (slot: SlotName, load: ReturnType<typeof part>['load']) => ({
+  slot,
+  tabKey: 'tabs.timeline',
+  isFirst: true,
   load,
 });
 
@@ -35,9 +41,9 @@ export const manifest: ModuleManifest = {
     part('deal', () => import('./timeline/DealActions.tsx')),
     part('customer', () => import('./timeline/CustomerActions.tsx')),
     part('contact', () => import('./timeline/ContactActions.tsx')),
-    { slot: 'deal', tabKey: 'tabs.activities', load: () => import('./activities/DealActivities.tsx') },
-    { slot: 'customer', tabKey: 'tabs.activities', load: () => import('./activities/CustomerActivities.tsx') },
-    { slot: 'contact', tabKey: 'tabs.activities', load: () => import('./activities/ContactActivities.tsx') },
+    timeline('deal', () => import('./activities/DealActivities.tsx')),
+    timeline('customer', () => import('./activities/CustomerActivities.tsx')),
+    timeline('contact', () => import('./activities/ContactActivities.tsx')),
   ],
   widgets: [
     {

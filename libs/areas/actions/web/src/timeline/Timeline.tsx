@@ -1,20 +1,20 @@
 import { RelatedRows, useRelated } from '@crm/records-web/parts';
 import { formatDate } from '@crm/format';
 import { useLanguage, useT } from '@crm/i18n';
-import { useMay } from '@crm/identity-web';
-import { Button, EmptyState, Skeleton } from '@crm/ui-kit';
-import { CalendarPlus, History, PenLine } from 'lucide-react';
+import { EmptyState, Skeleton } from '@crm/ui-kit';
+import { History } from 'lucide-react';
 import { useSelector } from 'react-redux';
 import { ActionModals } from '../ActionModals.tsx';
 import type { ActionsState } from '../area.types.ts';
 import type { TargetType } from '../domain/action.types.ts';
 import { ActionItem } from '../item/ActionItem.tsx';
 import { timelineGroups } from './groups.ts';
+import { NewActions } from './NewActions.tsx';
 import styles from './Timeline.module.css';
 import { TimelineFilters } from './TimelineFilters.tsx';
 import { isNarrowed } from './timelines.ts';
 import type { TimelineSlice } from './timelines.ts';
-import { useActionsArea, useOpenForm } from './use-actions-store.ts';
+import { useActionsArea } from './use-actions-store.ts';
 
 interface TimelineProps {
   timeline: TimelineSlice;
@@ -26,30 +26,10 @@ export function TimelinePart({ timeline, target }: TimelineProps) {
   useT('customers');
   const t = useT('actions');
   const isReady = useActionsArea();
-  const openForm = useOpenForm();
-  const mayCreate = useMay()('action', 'save');
   return (
     <div className={styles.timeline}>
       <div className={styles.bar}>
-        {mayCreate && (
-          <div className={styles.new}>
-            <Button
-              variant="primary"
-              size="small"
-              icon={<CalendarPlus />}
-              onPress={() => openForm({ mode: 'new', target, status: 'planned' })}
-            >
-              {t('timeline.plan')}
-            </Button>
-            <Button
-              size="small"
-              icon={<PenLine />}
-              onPress={() => openForm({ mode: 'new', target, status: 'completed' })}
-            >
-              {t('timeline.record')}
-            </Button>
-          </div>
-        )}
+        <NewActions target={target} />
         {isReady && <TimelineFilters />}
       </div>
       {isReady ? (
