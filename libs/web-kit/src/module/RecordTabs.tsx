@@ -37,8 +37,7 @@ export function RecordTabs({ place, recordId, label, own }: RecordTabsProps) {
   const tabs = [
     ...parts.filter(({ isFirst }) => isFirst).map(tabOf),
     ...own,
-    ...parts.filter(({ isFirst, isLast }) => !isFirst && !isLast).map(tabOf),
-    ...parts.filter(({ isLast }) => isLast).map(tabOf),
+    ...parts.filter(({ isFirst }) => !isFirst).map(tabOf),
   ];
   const [tab, setTab] = useTabParam(tabs.map(({ id }) => id));
   if (tabs.length === 0) return null;

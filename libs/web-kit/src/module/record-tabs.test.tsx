@@ -64,11 +64,6 @@ it('shows the tabs of later areas around its own, and opens the first tab', asyn
   await screen.findByText('actions 3');
 });
 
-it('shows tabs marked as last after the tabs of all other areas', async () => {
-  await open('/deals/3', [webModule('actions', { isLast: true }), webModule('materials', {})]);
-  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['コンタクト', '資料', 'アクション']);
-});
-
 it('stores the chosen tab in the URL under the name of its area', async () => {
   await open('/deals/3', modules);
   await screen.findByText('actions 3');

@@ -20,7 +20,6 @@ export interface LazySlot {
   tabKey?: string;
   tab?: { key: string; text: string };
   isFirst?: boolean;
-  isLast?: boolean;
   isBeside?: boolean;
   Part: Lazy<{ recordId: number }>;
 }

@@ -126,8 +126,6 @@ export interface SlotEntry extends OfFeature {
   tab?: { key: string; text: string };
   /** True: before the page's own tabs, so initially open. */
   isFirst?: boolean;
-  /** True: after the tabs of all other areas. */
-  isLast?: boolean;
   /** True: also shown in the side panel of a list. */
   isBeside?: boolean;
   load: () => Promise<{ Part: ComponentType<{ recordId: number }> }>;

@@ -25,5 +25,4 @@ export const manifest: ModuleManifest = {
     { keys: ['→'], labelKey: 'keys.peek' },
     { keys: ['F2'], labelKey: 'keys.edit' },
   ],
-  slots: [{ slot: 'contact', tabKey: 'tabs.changes', isLast: true, load: () => import('./record/ContactChanges.tsx') }],
 };

@@ -25,13 +25,5 @@ export const manifest: ModuleManifest = {
     { keys: ['→'], labelKey: 'keys.peek' },
     { keys: ['F2'], labelKey: 'keys.edit' },
   ],
-  slots: [
-    { slot: 'customer', tabKey: 'tabs.hierarchy', load: () => import('./hierarchy/CustomerHierarchy.tsx') },
-    {
-      slot: 'customer',
-      tabKey: 'tabs.changes',
-      isLast: true,
-      load: () => import('./record-changes/CustomerChanges.tsx'),
-    },
-  ],
+  slots: [{ slot: 'customer', tabKey: 'tabs.hierarchy', load: () => import('./hierarchy/CustomerHierarchy.tsx') }],
 };

@@ -40,7 +40,6 @@ export const manifest: ModuleManifest = {
   ],
   shortcuts: [{ keys: ['→'], labelKey: 'keys.peek' }, { keys: ['F2'], labelKey: 'keys.edit' }, ...onBoard],
   slots: [
-    { slot: 'deal', tabKey: 'page.changes', isLast: true, load: () => import('./deal-changes/DealChanges.tsx') },
     { slot: 'contact', tabKey: 'page.deals', load: () => import('./of-contact/ContactDeals.tsx') },
     {
       slot: 'customer',

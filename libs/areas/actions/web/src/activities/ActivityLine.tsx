@@ -39,6 +39,7 @@ export function ActivityLine({ activity, texts, hasDay = false, tools }: Activit
           <ActionState activity={activity} />
           <time dateTime={at}>{`${day}${clockOf(at)}`}</time>
           {userId !== null && <Member userId={userId} />}
+          {userId === null && kind === 'change' && <span>{t('activities.automatic')}</span>}
         </p>
         {title && (
           <p className={styles.title}>{kind !== 'action' && path ? <Link href={path}>{title}</Link> : title}</p>

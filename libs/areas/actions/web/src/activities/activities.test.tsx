@@ -10,7 +10,7 @@ import { readerReach, withReach } from '../testing/masters.ts';
 import { openPart } from '../testing/open-part.tsx';
 import { fullServer } from '../testing/server.ts';
 import { Activities } from './Activities.tsx';
-import { activities, activitiesPage, ofDeal, planned, timelineAnswer } from './samples.ts';
+import { activities, activitiesPage, changes, ofDeal, planned, timelineAnswer } from './samples.ts';
 
 jest.setTimeout(30_000);
 
@@ -71,6 +71,20 @@ it('shows changed fields, estimates, comments and files of a deal in words', asy
   expect(screen.getByRole('link', { name: '提案書.pdf' })).toHaveAttribute('href', '/materials?material=21');
   expect(rows[4]).toContain('メール配信');
   expect(rows[5]).toContain('登録09:00');
+});
+
+it('shows changed fields of customers and contacts in words, without the parts of a name', async () => {
+  await open(activitiesPage(changes));
+  const [ofCustomer, ofContact] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(ofCustomer).toContain('佐藤 花子');
+  expect(ofCustomer).toContain('所属業界（なし）→から製造業');
+  expect(ofCustomer).toContain('資本金¥10,000,000→から¥50,000,000');
+  expect(ofCustomer).toContain('unknown_field');
+  expect(ofCustomer).toContain('契約ランク（なし）→からゴールド');
+  expect(ofContact).toContain('自動処理');
+  expect(ofContact).toContain('在籍状況在籍中→から退職・異動済み');
+  expect(ofContact).toContain('配信可否未設定→から配信可');
+  expect(ofContact).not.toContain('姓');
 });
 
 it('loads older activities on demand, without the planned ones again', async () => {

@@ -99,6 +99,37 @@ export const ofDeal: Activity[] = [
   { ...nothing, kind: 'change', id: 19, at: '2026-11-18T09:00:00+09:00', userId: 1, action: 'create', fields: [] },
 ];
 
+/** Changes of a customer and of a contact, the newest first. */
+export const changes: Activity[] = [
+  {
+    ...nothing,
+    kind: 'change',
+    id: 3,
+    at: '2026-10-03T14:30:00+09:00',
+    userId: 2,
+    action: 'update',
+    fields: [
+      field('industry', null, '製造業'),
+      field('capital', '10000000', '50000000'),
+      field('unknown_field', null, 'x'),
+      field('custom', null, 'ゴールド', '契約ランク'),
+    ],
+  },
+  {
+    ...nothing,
+    kind: 'change',
+    id: 2,
+    at: '2026-10-02T10:00:00+09:00',
+    action: 'update',
+    fields: [
+      field('name', '高橋 美咲', '髙橋 美咲'),
+      field('last_name', '高橋', '髙橋'),
+      field('retired', 'false', 'true'),
+      field('email_status', 'none', 'subscribed'),
+    ],
+  },
+];
+
 /** Answers a timeline's calls: the planned actions and the past activities by `planned`. */
 export const timelineAnswer =
   (rows: Activity[], nextCursor: string | null = null, plans: Activity[] = []) =>

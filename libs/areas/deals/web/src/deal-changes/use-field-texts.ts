@@ -3,14 +3,14 @@ import { useLanguage, useT } from '@crm/i18n';
 import type { Language, Translate } from '@crm/i18n';
 import type { FieldTexts } from '@crm/records-web/parts';
 
-/** Returns the texts of the fields of a deal, its product details and its estimates in a history. */
+/** Returns the texts of the fields of a deal and of its product details in a history. */
 export function useDealFieldTexts(): FieldTexts {
   const t = useT('deal-changes');
   const { language } = useLanguage();
   return {
     name: (field) => fieldText(t, field),
     ownName: (field, name) => lineName(t, field, name),
-    value: ({ field }, value) => valueText(t, language, field, value),
+    value: ({ field }, value) => valueText(language, field, value),
   };
 }
 
@@ -33,23 +33,6 @@ function fieldText(t: Translate, field: string): string {
     contact_ids: t('field.contacts'),
     limited_to: t('field.limitedTo'),
     related_customer_id: t('field.relatedCustomer'),
-    'estimate.total': t('estimate.total'),
-    'estimate.status': t('estimate.status'),
-    'estimate.version': t('estimate.version'),
-    'estimate.subject': t('estimate.subject'),
-    'estimate.customer_name': t('estimate.customerName'),
-    'estimate.honorific': t('estimate.honorific'),
-    'estimate.department': t('estimate.department'),
-    'estimate.contact_name': t('estimate.contactName'),
-    'estimate.estimate_date': t('estimate.estimateDate'),
-    'estimate.valid_until': t('estimate.validUntil'),
-    'estimate.delivery_date': t('estimate.deliveryDate'),
-    'estimate.delivery_place': t('estimate.deliveryPlace'),
-    'estimate.payment_terms': t('estimate.paymentTerms'),
-    'estimate.remarks': t('estimate.remarks'),
-    'estimate.tax_mode': t('estimate.taxMode'),
-    'estimate.user_id': t('estimate.user'),
-    'estimate.lines': t('estimate.lines'),
   };
   return names[field] ?? field;
 }
@@ -68,27 +51,12 @@ function lineName(t: Translate, field: string, name: string): string {
   return part === undefined ? name : t('line.of', { name, part });
 }
 
-const money: readonly string[] = [
-  'amount',
-  'line',
-  'line.discount',
-  'line.unit_price',
-  'line.unit_cost',
-  'estimate.total',
-];
-const days: readonly string[] = [
-  'expected_contract_date',
-  'closed_on',
-  'line.first_recognition_date',
-  'estimate.estimate_date',
-  'estimate.valid_until',
-];
+const money: readonly string[] = ['amount', 'line', 'line.discount', 'line.unit_price', 'line.unit_cost'];
+const days: readonly string[] = ['expected_contract_date', 'closed_on', 'line.first_recognition_date'];
 
-function valueText(t: Translate, language: Language, field: string, value: string | null): string | null {
+function valueText(language: Language, field: string, value: string | null): string | null {
   if (value === null) return null;
   if (money.includes(field)) return yen(Number(value));
   if (days.includes(field)) return formatDate(value, language);
-  if (field === 'estimate.status') return t(`status.${value}`);
-  if (field === 'estimate.tax_mode') return t(`taxMode.${value}`);
   return value;
 }
