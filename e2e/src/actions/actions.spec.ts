@@ -45,7 +45,7 @@ test('plans a visit, completes it with the next one in one step, and updates the
   await dialog.getByLabel(/^実施結果$/).fill(`前向きなご回答${mark}`);
   await dialog.getByLabel(/^実施結果（補足）$/).fill(`議事録は後日${mark}`);
   const next = dialog.getByRole('region', { name: '次のアクション' });
-  await next.getByRole('checkbox', { name: '次のアクションも予定する' }).check();
+  await next.getByText('次のアクションも予定する').click();
   await setDay(next.getByRole('textbox', { name: /^次回の日付/ }), dayAfter(5));
   await dialog.getByRole('button', { name: '完了にする' }).click();
   await expect(page.getByText('アクションを完了し、次の予定を登録しました。')).toBeVisible();

@@ -63,7 +63,7 @@ test('the audit log shows who deleted a deal, when and from where', async ({ pag
 
 test('completes the first steps by itself, from an empty company to the first answer', async ({ page, own, mark }) => {
   await page.goto('/start');
-  await expect(page.getByText('6件中0件が完了しています')).toBeVisible();
+  await expect(page.getByText('7件中0件が完了しています')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'チーム情報を確認する' }).click();
   await expect(page).toHaveURL(/\/admin\/company$/);
@@ -72,7 +72,7 @@ test('completes the first steps by itself, from an empty company to the first an
   await expect(page.getByText('保存しました。')).toBeVisible();
 
   await page.goto('/admin/');
-  await expect(page.getByText('6件中1件が完了しています')).toBeVisible();
+  await expect(page.getByText('7件中1件が完了しています')).toBeVisible();
   await page.getByRole('link', { name: 'フェーズを見直す' }).click();
   await expect(page).toHaveURL(/\/admin\/deal_types/);
 
@@ -83,12 +83,12 @@ test('completes the first steps by itself, from an empty company to the first an
   await expectThanks(page);
 
   await page.goto('/start');
-  await expect(page.getByText('6件中4件が完了しています')).toBeVisible();
+  await expect(page.getByText('7件中4件が完了しています')).toBeVisible();
   await page.getByRole('button', { name: 'このリストを隠す' }).click();
-  await expect(page.getByText('6件中4件が完了しています')).toBeHidden();
+  await expect(page.getByText('7件中4件が完了しています')).toBeHidden();
   await page.reload();
   await page.getByRole('button', { name: 'はじめの一歩を表示' }).click();
-  await expect(page.getByText('6件中4件が完了しています')).toBeVisible();
+  await expect(page.getByText('7件中4件が完了しています')).toBeVisible();
 });
 
 test('adds and removes demo data with a click, and keeps real records', async ({ page, own, mark }) => {
