@@ -97,6 +97,20 @@ test('sends each recipient one mail with their own values and the headers that s
   expect((await send(id)).body.error).toBe('JobFinished');
 });
 
+test('shows a sent mail on the timeline of its contact, and with their name on that of the customer', async () => {
+  const customerId = (await ours.created('createCustomer', { name: '株式会社アクメ商事' })).id;
+  const contactId = await ours.contact('山田', { customer_id: customerId });
+  const timelineOf = async (operation: string, of: number) =>
+    (await ours.staff.call(operation, { params: { id: of }, query: { sources: 'mail' } })).body.data;
+  await ours.manual([contactId]);
+  await send(await draft());
+  expect(await timelineOf('listContactActivities', contactId)).toEqual([]);
+  await testApp.work();
+  const mail = { kind: 'campaign_mail', title: 'ご案内 {{氏名|お客様}} 様' };
+  expect(await timelineOf('listContactActivities', contactId)).toMatchObject([{ ...mail, text: null }]);
+  expect(await timelineOf('listCustomerActivities', customerId)).toMatchObject([{ ...mail, text: '山田' }]);
+});
+
 test('refuses a mail without subject, sender, content or a way to stop the mails, and sends nothing', async () => {
   await ours.manual([await ours.contact('山田')]);
   const empty: number = (await ours.created('createCampaignEmail', {}, at())).id;

@@ -1,9 +1,11 @@
+import { actionsModule } from '@crm/actions-server';
 import { contactsModule } from '@crm/contacts-server';
 import { customFieldsModule } from '@crm/custom-fields-server';
 import { customersModule } from '@crm/customers-server';
 import { dealsModule } from '@crm/deals-server';
 import { addVerifiedDomain, emailModule, newKey } from '@crm/email-server';
 import { jobsModule } from '@crm/jobs-server';
+import { noticesModule } from '@crm/notices-server';
 import { recordsModule } from '@crm/records-server';
 import type { Settings } from '@crm/server-kit';
 import { openTestApp } from '@crm/testing/app';
@@ -17,8 +19,8 @@ export const openCampaignsApp = (settings: Partial<Settings> = {}) =>
   openTestApp({
     settings,
     modules: [
-      ...[jobsModule, customFieldsModule, recordsModule, customersModule, contactsModule, dealsModule],
-      ...[emailModule, campaignsModule],
+      ...[jobsModule, noticesModule, customFieldsModule, recordsModule, customersModule, contactsModule, dealsModule],
+      ...[actionsModule, emailModule, campaignsModule],
     ],
   });
 
