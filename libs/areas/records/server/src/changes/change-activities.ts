@@ -43,11 +43,17 @@ export function changeActivity(
   return [{ ...nothing, ...row, fields: row.action === 'create' ? [] : fields }];
 }
 
-/** Returns the function that gives a kind's changes names in place of ids. */
+/**
+ * Returns the function that gives a kind's changes names in place of ids. Fields that a source of their own shows are
+ * left out.
+ */
 export const presentChangesOf =
-  (tables: TablesOfFields) =>
+  (tables: TablesOfFields, shownApart: readonly string[] = []) =>
   async (ctx: StaffContext, rows: readonly LoggedActivity[]): Promise<Activity[]> => {
-    const all = rows.map((row) => ({ row, fields: fieldsOf(row.changes) }));
+    const all = rows.map((row) => ({
+      row,
+      fields: fieldsOf(row.changes).filter(({ field }) => !shownApart.includes(field)),
+    }));
     const name = await namesFor(
       ctx,
       all.flatMap(({ fields }) => fields),

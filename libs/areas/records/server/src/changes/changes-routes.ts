@@ -10,11 +10,13 @@ import type { TablesOfFields } from './names-of-ids.ts';
 export interface ChangesRules {
   resource: Resource;
   tables: TablesOfFields;
+  /** Fields whose changes a source of their own shows in the timeline. */
+  shownApart?: readonly string[];
 }
 
 /** Registers the history of a record, also as a source of its timeline, which is visible to those who see the record. */
-export function changesRoutes(app: AppContext, kind: RecordKind, { resource, tables }: ChangesRules): void {
-  app.timelineSources.add('change', changeActivitiesOf(kind), { present: presentChangesOf(tables) });
+export function changesRoutes(app: AppContext, kind: RecordKind, { resource, tables, shownApart }: ChangesRules): void {
+  app.timelineSources.add('change', changeActivitiesOf(kind), { present: presentChangesOf(tables, shownApart) });
   implementByName(app, resource, {
     [operationNames(kind).listChanges]: (ctx, { params, query }: { params: { id: number }; query: PageRequest }) =>
       listChanges(app, ctx, { entity: kind.entity, id: params.id, tables }, query),
