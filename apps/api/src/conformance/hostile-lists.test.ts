@@ -67,6 +67,9 @@ const request = (items: number[]): fc.Arbitrary<Record<string, unknown>> =>
     fc.record({ keyword: text, query: text }),
     fc.record({ page: fc.oneof(number, text) }),
     fc.record({ per_page: fc.oneof(number, text) }),
+    // Timelines.
+    fc.record({ sources: fc.oneof(text, fc.constantFrom('action', 'change,mail', 'action,,')), planned: fc.boolean() }),
+    fc.record({ planned: fc.oneof(number, text) }),
     fc.record({ cursor: fc.oneof(text, fc.constant(Buffer.from('[null,{"a":1}]').toString('base64url'))) }),
     fc.record({
       sort_key: fc.oneof(
