@@ -112,11 +112,15 @@ export const actions = defineResource('actions', {
         until: DateText,
         /** Owners and invitees; all members by default. */
         user_ids: Type.Optional(Type.Array(Id, { maxItems: 50 })),
+        /** In place of `user_ids`: ids of members, `me`, `my_groups` or `group:12`. */
+        people: Type.Optional(Type.Array(Type.String({ maxLength: 30 }), { minItems: 1, maxItems: 50 })),
       }),
       response: Type.Object({
         data: Type.Array(Action),
         /** The days with actions that have no room, and their number. */
         left_off: Type.Array(Type.Object({ day: DateText, count: Count })),
+        /** The active members asked for, at most 50. */
+        member_ids: Type.Array(Id),
       }),
       errors: ['ValidationFailed'],
     },

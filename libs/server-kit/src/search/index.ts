@@ -30,7 +30,7 @@ export type { SortColumn, SortMap, SortRequest } from './order.ts';
 export { COUNT_CAP, PAGE_SIZE, metaOf, pageOf } from './page.ts';
 export type { Page, PageRequest } from './page.ts';
 export type { SortType } from './cursor.ts';
-export { asksForGroups } from './members.ts';
+export { asksForGroups, memberIds } from './members.ts';
 export { asksForLinked, relatedFieldsOf } from './related.ts';
 export { daysOf } from './date.operators.ts';
 export type { DayCondition } from './periods.ts';

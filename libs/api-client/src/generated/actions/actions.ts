@@ -90,6 +90,7 @@ export interface ListActionsOfCalendarArgs {
     from: string;
     until: string;
     userIds?: number[];
+    people?: string[];
   };
 }
 /** Result of `listActionsOfCalendar`. */
@@ -99,6 +100,7 @@ export type ListActionsOfCalendarAnswer = {
     day: string;
     count: number;
   }[];
+  memberIds: number[];
 };
 
 const createActionOfDealSpec: OperationSpec = {"name":"createActionOfDeal","method":"POST","base":"rest","path":"/deals/{id}/actions","pathParams":["id"],"query":[],"required":["id"],"body":"required","answer":"json"};

@@ -36,7 +36,7 @@ export function actionRoutes(app: AppContext): void {
       orNotFound(await contacts.find(ctx, query.contact_id));
       return timelineOf(app, ctx, body, ofContact(ctx.domainId, query.contact_id));
     },
-    listActionsOfCalendar: (ctx, { body }) => calendarOf(ctx, body),
+    listActionsOfCalendar: (ctx, { body }) => calendarOf(app, ctx, body),
     createActionOfDeal: async (ctx, { params, body }) => {
       const { deal_type_id } = await visibleDeal(ctx, params.id);
       return createOne(app, ctx, { deal_id: params.id }, deal_type_id, body);

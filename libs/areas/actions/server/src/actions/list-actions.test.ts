@@ -105,6 +105,24 @@ describe('calendar', () => {
     expect(days(await calendar({ from: '2026-04-02', until: '2026-04-02' }))).toEqual(['2026-04-02']);
   });
 
+  test('finds members by words and groups, and returns the active ones', async () => {
+    const week = { from: '2026-03-30', until: '2026-04-05' };
+    const { staff, admin } = team;
+    const created = await admin.call('createGroup', { body: { name: '東京営業', user_ids: [admin.userId] } });
+    const asked = async (people: string[]) => {
+      const answer = await calendar({ ...week, people });
+      return [days(answer), answer.body.member_ids];
+    };
+    const ofAdmin = [['2026-04-02', '2026-04-03'], [admin.userId]];
+    expect(await asked([`group:${created.body.data.id}`])).toEqual(ofAdmin);
+    expect(await asked([String(admin.userId)])).toEqual(ofAdmin);
+    expect((await asked(['me', String(admin.userId)]))[1]).toEqual(
+      [admin.userId, staff.userId].toSorted((a, b) => a - b),
+    );
+    expect((await calendar(week)).body.member_ids).toEqual(expect.arrayContaining([admin.userId, staff.userId]));
+    expect((await calendar({ ...week, people: ['everybody'] })).status).toBe(422);
+  });
+
   test('returns an action that began long before, on the days that it touches', async () => {
     const long = await team.action({
       start_datetime: '2025-11-01T10:00:00+09:00',

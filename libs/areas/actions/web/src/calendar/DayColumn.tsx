@@ -6,7 +6,7 @@ import type { Action } from '../domain/action.types.ts';
 import { millisecondsOf, momentOf } from '../domain/times.ts';
 import { ActionBlock } from './ActionBlock.tsx';
 import { CrowdBlock } from './CrowdBlock.tsx';
-import { clockText, layoutOf } from './layout.ts';
+import { clockText, layoutOf, memberLanes } from './layout.ts';
 import { hourHeight, snap, useDrag } from './use-drag.ts';
 import styles from './WeekGrid.module.css';
 
@@ -15,9 +15,11 @@ interface DayColumnProps {
   days: readonly string[];
   today: string;
   actions: readonly Action[];
+  /** The members who have a lane of their own; none when all actions share the day. */
+  members: readonly number[];
   onOpen: (action: Action) => void;
   /** The handler that opens the form for a new action; absent for read-only members. */
-  onCreate?: ((start: string, end: string) => void) | undefined;
+  onCreate?: ((start: string, end: string, member?: number) => void) | undefined;
   onMove?: ((action: Action, to: Pick<Action, 'startDatetime' | 'endDatetime'>) => void) | undefined;
 }
 
@@ -28,17 +30,22 @@ const lastMinute = 24 * 60 - 1;
 const px = (minutes: number) => (minutes / 60) * hourHeight;
 
 /** Renders a day: its actions, and free time in which a drag creates a new one. */
-export function DayColumn({ day, days, today, actions, onOpen, onCreate, onMove }: DayColumnProps) {
+export function DayColumn({ day, days, today, actions, members, onOpen, onCreate, onMove }: DayColumnProps) {
   const t = useT('actions');
   const column = useRef<HTMLDivElement>(null);
   const [begin, setBegin] = useState(0);
+  const [member, setMember] = useState<number>();
   const width = () => column.current?.getBoundingClientRect().width ?? 0;
   const minuteAt = (event: PointerEvent) => {
     const top = column.current?.getBoundingClientRect().top ?? 0;
     return Math.max(0, Math.floor((((event.clientY - top) / hourHeight) * 60) / snap) * snap);
   };
+  const memberAt = ({ clientX }: PointerEvent) => {
+    const left = column.current?.getBoundingClientRect().left ?? 0;
+    return members[Math.floor(((clientX - left) / width()) * members.length)];
+  };
   const create = (from: number, until: number) =>
-    onCreate?.(momentOf(day, clockText(from))!, momentOf(day, clockText(Math.min(until, lastMinute)))!);
+    onCreate?.(momentOf(day, clockText(from))!, momentOf(day, clockText(Math.min(until, lastMinute)))!, member);
   const drawing = useDrag({
     dayWidth: () => 0,
     onPress: () => {
@@ -64,16 +71,21 @@ export function DayColumn({ day, days, today, actions, onOpen, onCreate, onMove 
         : by;
   };
   const drawn = drawing.shift;
-  const { blocks, crowds } = layoutOf(actions, day, days.length > 1 ? mostLanes.week : mostLanes.day);
+  const { blocks, crowds } =
+    members.length > 0
+      ? memberLanes(actions, day, members)
+      : layoutOf(actions, day, days.length > 1 ? mostLanes.week : mostLanes.day);
   return (
     <div
       ref={column}
       className={styles.column}
       data-today={day === today || undefined}
+      data-members={members.length > 0 || undefined}
       {...drawing.handlers}
       onPointerDown={(event) => {
         if (!onCreate || event.target !== event.currentTarget) return;
         setBegin(minuteAt(event));
+        setMember(memberAt(event));
         drawing.handlers.onPointerDown(event);
       }}
     >
@@ -90,7 +102,7 @@ export function DayColumn({ day, days, today, actions, onOpen, onCreate, onMove 
       )}
       {blocks.map((block) => (
         <ActionBlock
-          key={block.action.id}
+          key={`${block.member} ${block.action.id}`}
           block={block}
           dayWidth={width}
           onOpen={() => onOpen(block.action)}
@@ -98,7 +110,7 @@ export function DayColumn({ day, days, today, actions, onOpen, onCreate, onMove 
         />
       ))}
       {crowds.map((crowd) => (
-        <CrowdBlock key={crowd.actions[0]!.id} crowd={crowd} onOpen={onOpen} />
+        <CrowdBlock key={`${crowd.member} ${crowd.actions[0]!.id}`} crowd={crowd} onOpen={onOpen} />
       ))}
     </div>
   );

@@ -15,14 +15,18 @@ interface WeekGridProps {
   days: readonly string[];
   today: string;
   actions: readonly Action[];
+  /** The members who have a lane of their own in each day; none when all actions share the day. */
+  members: readonly { id: number; name: string }[];
   /** The number of actions without room, by day. */
   leftOff: Readonly<Record<string, number>>;
   onOpen: (action: Action) => void;
   /** The handler that opens the form for a new action; absent for read-only members. */
-  onCreate?: (start: string, end: string) => void;
+  onCreate?: (start: string, end: string, member?: number) => void;
   onMove?: (action: Action, to: Pick<Action, 'startDatetime' | 'endDatetime'>) => void;
 }
 
+/** The least width of a member's lane in px. */
+const laneWidth = 56;
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 /** The hour at the top at first, so that the working day is visible. */
 const firstHour = 8;
@@ -32,7 +36,7 @@ const weekdays = {
 };
 
 /** Renders days side by side over 24 hours, all in Tokyo's time. */
-export function WeekGrid({ days, today, actions, leftOff, onOpen, onCreate, onMove }: WeekGridProps) {
+export function WeekGrid({ days, today, actions, members, leftOff, onOpen, onCreate, onMove }: WeekGridProps) {
   const t = useT('actions');
   const { language } = useLanguage();
   const holidayName = useHolidayName();
@@ -40,7 +44,10 @@ export function WeekGrid({ days, today, actions, leftOff, onOpen, onCreate, onMo
   useEffect(() => {
     if (scroller.current) scroller.current.scrollTop = firstHour * hourHeight - hourHeight / 4;
   }, []);
-  const columns = { gridTemplateColumns: `48px repeat(${days.length}, minmax(0, 1fr))` };
+  const columns = {
+    gridTemplateColumns: `48px repeat(${days.length}, minmax(${members.length * laneWidth}px, 1fr))`,
+    '--lanes': members.length,
+  };
   return (
     <div className={styles.frame}>
       <div className={styles.scroller} ref={scroller} tabIndex={0} role="group" aria-label={t('week.label')}>
@@ -66,6 +73,15 @@ export function WeekGrid({ days, today, actions, leftOff, onOpen, onCreate, onMo
                     onPress={() => onCreate(momentOf(day, '10:00')!, momentOf(day, '11:00')!)}
                   />
                 )}
+                {members.length > 0 && (
+                  <ul className={styles.members} aria-label={t('week.members', { day: name })}>
+                    {members.map((member) => (
+                      <li key={member.id} title={member.name}>
+                        {member.name}
+                      </li>
+                    ))}
+                  </ul>
+                )}
               </div>
             );
           })}
@@ -79,7 +95,11 @@ export function WeekGrid({ days, today, actions, leftOff, onOpen, onCreate, onMo
             ))}
           </div>
           {days.map((day) => (
-            <DayColumn key={day} {...{ day, days, today, actions, onOpen }} onCreate={onCreate} onMove={onMove} />
+            <DayColumn
+              key={day}
+              {...{ day, days, today, actions, onOpen, onCreate, onMove }}
+              members={members.map(({ id }) => id)}
+            />
           ))}
         </div>
       </div>

@@ -1,15 +1,17 @@
 import { addDays, formatDate, formatDateTime, startOfWeek, today } from '@crm/format';
 import { errorText, useLanguage, useT } from '@crm/i18n';
 import { useCompany, useMasters, useMay } from '@crm/identity-web';
-import { Banner, Button, IconButton, Select, useIsPhone } from '@crm/ui-kit';
+import { usePeople } from '@crm/records-web/lists';
+import { Banner, Button, IconButton, useIsPhone } from '@crm/ui-kit';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useSearchParams } from '@crm/web-kit';
+import { ChoiceFilter, useSearchParams } from '@crm/web-kit';
 import type { Action } from '../domain/action.types.ts';
 import { useMe } from '../domain/use-me.ts';
 import { formOpened } from '../form/form.slice.ts';
 import { actionMoved, selectWeek, weekLeft, weekRequested } from './week.slice.ts';
+import { mostMembers } from './layout.ts';
 import { WeekGrid } from './WeekGrid.tsx';
 import styles from './WeekView.module.css';
 
@@ -17,8 +19,12 @@ const isDay = (text: string | null): text is string =>
   /^\d{4}-\d{2}-\d{2}$/.test(text ?? '') && !Number.isNaN(Date.parse(text!));
 const everybody = 'all';
 
+/** Returns the people of the address: members and groups; none means everybody. */
+const peopleOf = (text: string): string[] => (text === everybody || text === '' ? [] : text.split(','));
+
 /**
- * Renders a member's week of planned and completed actions, which pointer or keys move and add. Phones show one day.
+ * Renders the week of planned and completed actions of one or more members, which pointer or keys move and add. A few
+ * members are side by side. Phones show one day.
  */
 export function View() {
   const t = useT('actions');
@@ -35,11 +41,10 @@ export function View() {
   const company = useCompany();
   const firstDay = startOfWeek(day, company?.weekStart);
   const whose = params.get('user') ?? String(me ?? everybody);
-  const { status, actions, leftOff, failure } = useSelector(selectWeek);
-  const userKey = whose === everybody ? '' : whose;
-  useEffect(() => {
-    dispatch(weekRequested({ firstDay, userIds: userKey === '' ? [] : [Number(userKey)] }));
-  }, [dispatch, firstDay, userKey]);
+  const { status, actions, memberIds, leftOff, failure } = useSelector(selectWeek);
+  const people = peopleOf(whose);
+  const choices = usePeople();
+  useEffect(() => void dispatch(weekRequested({ firstDay, people: peopleOf(whose) })), [dispatch, firstDay, whose]);
   useEffect(() => () => void dispatch(weekLeft()), [dispatch]);
 
   const go = (change: { day?: string; user?: string }) => {
@@ -50,6 +55,8 @@ export function View() {
       ...(next.user === String(me) ? {} : { user: next.user }),
     });
   };
+  const shown = masters.users.filter(({ id }) => memberIds.includes(id));
+  const members = shown.length > 1 && shown.length <= mostMembers ? shown : [];
   const step = isPhone ? 1 : 7;
   const days = isPhone ? [day] : Array.from({ length: 7 }, (_, index) => addDays(firstDay, index));
   const range = isPhone
@@ -84,18 +91,11 @@ export function View() {
         />
         <h2 className={styles.range}>{range}</h2>
         <span className={styles.member}>
-          <Select
-            label={t('report.member')}
-            isLabelHidden
-            size="small"
-            value={whose}
-            options={[
-              { value: everybody, label: t('week.everybody') },
-              ...masters.users
-                .filter(({ deleted }) => !deleted)
-                .map(({ id, name }) => ({ value: String(id), label: name })),
-            ]}
-            onChange={(user) => user !== null && go({ user })}
+          <ChoiceFilter
+            name={t('week.people')}
+            options={choices}
+            value={people}
+            onChange={(chosen) => go({ user: chosen.length > 0 ? chosen.join(',') : everybody })}
           />
         </span>
       </div>
@@ -104,10 +104,7 @@ export function View() {
           meaning="danger"
           title={t('common:error.loadFailed')}
           actions={
-            <Button
-              size="small"
-              onPress={() => dispatch(weekRequested({ firstDay, userIds: userKey === '' ? [] : [Number(userKey)] }))}
-            >
+            <Button size="small" onPress={() => dispatch(weekRequested({ firstDay, people }))}>
               {t('common:action.retry')}
             </Button>
           }
@@ -115,15 +112,13 @@ export function View() {
           {errorText(t, failure)}
         </Banner>
       )}
+      {shown.length > mostMembers && <p className={styles.hint}>{t('week.many', { count: mostMembers })}</p>}
       <WeekGrid
-        days={days}
-        today={now}
-        actions={actions}
-        leftOff={leftOff}
+        {...{ days, today: now, actions, members, leftOff }}
         onOpen={({ id }) => dispatch(formOpened({ mode: 'edit', actionId: id }))}
         {...(mayChange && {
-          onCreate: (start: string, end: string) =>
-            dispatch(formOpened({ mode: 'new', start, end, ...(userKey === '' ? {} : { userId: Number(userKey) }) })),
+          onCreate: (start: string, end: string, member = memberIds.length === 1 ? memberIds[0] : undefined) =>
+            dispatch(formOpened({ mode: 'new', start, end, ...(member === undefined ? {} : { userId: member }) })),
           onMove: move,
         })}
       />

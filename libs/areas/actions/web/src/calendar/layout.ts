@@ -9,6 +9,8 @@ export interface Block {
   until: number;
   lane: number;
   lanes: number;
+  /** The member in whose lane it is. */
+  member?: number;
 }
 
 const dayMinutes = 24 * 60;
@@ -43,6 +45,26 @@ export function layoutOf(actions: readonly Action[], day: string, most: number):
     }
   }
   return { blocks, crowds };
+}
+
+/** The most members who have a lane of their own, and the most actions side by side in one. */
+export const mostMembers = 8;
+const mostInLane = 2;
+
+/** Lays out the actions of a day in one lane for each of several members; those of two members are in both. */
+export function memberLanes(actions: readonly Action[], day: string, members: readonly number[]) {
+  const parts = members.map((member, index) => {
+    const own = actions.filter(({ userId, inviteeIds }) => userId === member || inviteeIds.includes(member));
+    const placed = <P extends Pick<Block, 'lane' | 'lanes'>>(place: P) => ({
+      ...place,
+      member,
+      lane: index * place.lanes + place.lane,
+      lanes: members.length * place.lanes,
+    });
+    const { blocks, crowds } = layoutOf(own, day, mostInLane);
+    return { blocks: blocks.map(placed), crowds: crowds.map(placed) };
+  });
+  return { blocks: parts.flatMap(({ blocks }) => blocks), crowds: parts.flatMap(({ crowds }) => crowds) };
 }
 
 /** Lays out the actions of a day side by side in as many lanes as they need. */

@@ -12,9 +12,11 @@ export interface WeekState {
   status: 'idle' | 'loading' | 'ready' | 'failed';
   /** The number of moves that await their answer: answers from before them must not replace them. */
   moving: number;
-  /** Monday, and the members of the week; none means everybody. */
+  /** Monday, and the members and groups of the week, as the filter names them; none means everybody. */
   firstDay: string;
-  userIds: number[];
+  people: string[];
+  /** The members whose actions are shown. */
+  memberIds: number[];
   actions: Action[];
   /** The number of actions without room, by day. */
   leftOff: Record<string, number>;
@@ -28,16 +30,17 @@ interface Move {
   words: { done: string; undo: string };
 }
 
-type Received = Pick<WeekState, 'actions' | 'leftOff'>;
+type Received = Pick<WeekState, 'actions' | 'leftOff' | 'memberIds'>;
 
-const initialState: WeekState = { status: 'idle', moving: 0, firstDay: '', userIds: [], actions: [], leftOff: {} };
+const nobody = { people: [], memberIds: [], actions: [], leftOff: {} };
+const initialState: WeekState = { status: 'idle', moving: 0, firstDay: '', ...nobody };
 
 const slice = createSlice({
   name: 'actions/week',
   initialState,
   reducers: {
-    weekRequested: (week, { payload }: PayloadAction<{ firstDay: string; userIds: number[] }>): WeekState => {
-      const isSame = week.firstDay === payload.firstDay && week.userIds.join() === payload.userIds.join();
+    weekRequested: (week, { payload }: PayloadAction<Pick<WeekState, 'firstDay' | 'people'>>): WeekState => {
+      const isSame = week.firstDay === payload.firstDay && week.people.join() === payload.people.join();
       return { ...week, ...payload, status: 'loading', actions: isSame ? week.actions : [] };
     },
     weekReceived: (week, { payload }: PayloadAction<Received>): WeekState => ({
@@ -65,12 +68,13 @@ export const weekReducer = slice.reducer;
 export const { weekRequested, weekReceived, weekFailed, weekLeft, actionMoved, actionPlaced } = slice.actions;
 export const selectWeek = (state: { actions: { week: WeekState } }): WeekState => state.actions.week;
 
-function* fetchWeek({ payload: { firstDay, userIds } }: ReturnType<typeof weekRequested>): SagaOf<void> {
-  const body = { from: firstDay, until: addDays(firstDay, 6), ...(userIds.length > 0 ? { userIds } : {}) };
+function* fetchWeek({ payload: { firstDay, people } }: ReturnType<typeof weekRequested>): SagaOf<void> {
+  const body = { from: firstDay, until: addDays(firstDay, 6), ...(people.length > 0 ? { people } : {}) };
   const result = yield* callApi(actionsClient, 'listActionsOfCalendar', { body });
   if (!result.ok) return void (yield put(weekFailed(result.failure)));
-  const { data: actions, leftOff } = result.data;
-  yield put(weekReceived({ actions, leftOff: Object.fromEntries(leftOff.map(({ day, count }) => [day, count])) }));
+  const { data: actions, memberIds } = result.data;
+  const leftOff = Object.fromEntries(result.data.leftOff.map(({ day, count }) => [day, count]));
+  yield put(weekReceived({ actions, leftOff, memberIds }));
 }
 
 function* write(action: Action, to: Times): SagaOf<Action | undefined> {
@@ -94,8 +98,8 @@ function* move({ payload: { action, to, words } }: ReturnType<typeof actionMoved
 
 /** Reloads the week after changes; others' changes during a move come with the reload after it. */
 function* follow({ payload: { isByOthers } }: ReturnType<typeof actionsChanged>): SagaOf<void> {
-  const { status, moving, firstDay, userIds }: WeekState = yield select(selectWeek);
-  if (status !== 'idle' && !(isByOthers && moving > 0)) yield put(weekRequested({ firstDay, userIds: [...userIds] }));
+  const { status, moving, firstDay, people }: WeekState = yield select(selectWeek);
+  if (status !== 'idle' && !(isByOthers && moving > 0)) yield put(weekRequested({ firstDay, people: [...people] }));
 }
 
 export function* weekSaga(): SagaOf<void> {

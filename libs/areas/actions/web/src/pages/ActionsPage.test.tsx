@@ -367,13 +367,14 @@ describe('list', () => {
 
 describe('week', () => {
   const week = '/actions?view=week&day=2026-10-02';
+  const weekOf = (...data: object[]) => ({ listActionsOfCalendar: { data, leftOff: [], memberIds: [1] } });
   const block = async () => screen.findByRole('button', { name: /面談 基幹システム刷新/ });
 
   it('requests the user’s own week, from Monday to Sunday', async () => {
     await open(week);
     await block();
     expect(sent('listActionsOfCalendar')).toEqual([
-      { body: { from: '2026-09-28', until: '2026-10-04', userIds: [1] } },
+      { body: { from: '2026-09-28', until: '2026-10-04', people: ['1'] } },
     ]);
   });
 
@@ -394,10 +395,7 @@ describe('week', () => {
 
   it('moves an action by keys at once, and back when the server refuses', async () => {
     const held = deferred<unknown>();
-    await open(week, {
-      listActionsOfCalendar: { data: [action(3)], leftOff: [] },
-      updateAction: () => held.promise,
-    });
+    await open(week, { ...weekOf(action(3)), updateAction: () => held.promise });
     fireEvent.keyDown(await block(), { key: 'ArrowDown', altKey: true });
     expect(await screen.findByRole('button', { name: /2026\/10\/02\(金\) 14:15–15:15/ })).toBeVisible();
     held.reject(apiError('NetworkError', { status: 0 }));
@@ -410,7 +408,7 @@ describe('week', () => {
 
   it('reloads for a colleague’s change, but shows no older state during a move', async () => {
     const held = deferred<unknown>();
-    await open(week, { listActionsOfCalendar: { data: [action(3)], leftOff: [] }, updateAction: () => held.promise });
+    await open(week, { ...weekOf(action(3)), updateAction: () => held.promise });
     await block();
     const asked = () => sent('listActionsOfCalendar').length;
     const before = asked();
@@ -427,7 +425,7 @@ describe('week', () => {
   });
 
   it('lists actions without a lane, and opens one of them', async () => {
-    await open(week, { listActionsOfCalendar: { data: [3, 4, 5, 6].map((id) => action(id)), leftOff: [] } });
+    await open(week, weekOf(...[3, 4, 5, 6].map((id) => action(id))));
     expect(await screen.findAllByRole('button', { name: /面談 基幹システム刷新/ })).toHaveLength(2);
     await press('ほか2件');
     const crowd = within(await screen.findByRole('dialog', { name: 'ほか2件' }));
@@ -438,7 +436,7 @@ describe('week', () => {
 
   it('hides the kind of a short action beside another one, and keeps it in the accessible name', async () => {
     const short = action(4, { endDatetime: '2026-10-02T14:30:00+09:00' });
-    await open(week, { listActionsOfCalendar: { data: [action(3), short], leftOff: [] } });
+    await open(week, weekOf(action(3), short));
     const own = async (name: RegExp) => within(await screen.findByRole('button', { name })).queryByText('面談');
     expect(await own(/面談 基幹システム刷新 .*14:00–14:30/)).toBeInTheDocument();
     expect(await own(/面談 基幹システム刷新 .*14:00–15:00/)).not.toBeInTheDocument();

@@ -34,7 +34,7 @@ export const fullServer: FakeAnswers = {
   listActionsOfDeal: page(full, 24),
   listActionsOfCustomer: page(full),
   listActionsOfContact: page(full),
-  listActionsOfCalendar: { data: full, leftOff: [] },
+  listActionsOfCalendar: { data: full, leftOff: [], memberIds: [1] },
   getAction: ({ id }: { id: number }) => ({ data: full.find((one) => one.id === id) ?? planned(id) }),
   getDeal: ({ id }: { id: number }) => ({
     data: { id, name: '基幹システム刷新', dealTypeId: 1, contacts: [{ id: 9, name: '高橋 美咲' }] },
@@ -69,7 +69,7 @@ export const emptyServer: FakeAnswers = {
   ...fullServer,
   listActions: page([]),
   listActionsOfDeal: page([]),
-  listActionsOfCalendar: { data: [], leftOff: [] },
+  listActionsOfCalendar: { data: [], leftOff: [], memberIds: [1] },
 };
 
 const lists = ['listActions', 'listActionsOfDeal', 'listActionsOfCalendar'] as const;

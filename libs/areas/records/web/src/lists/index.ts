@@ -8,6 +8,7 @@ export { linkedFields } from './filter/linked-fields.ts';
 export { isRange, withCondition } from './filter/range.ts';
 export { RangeFilter } from './filter/RangeFilter.tsx';
 export { MemberFilter } from './filter/MemberFilter.tsx';
+export { usePeople } from './filter/people.ts';
 export { customFilterFields } from './filter/filter-fields.ts';
 export type { FilterField, FilterType } from './filter/filter-fields.ts';
 export type { ReadNames, RecordChoice } from './filter/record-choice.ts';
