@@ -1,11 +1,13 @@
+import { selectUser } from '@crm/auth';
 import { useT, useTexts } from '@crm/i18n';
 import { CommandPalette, Kbd } from '@crm/ui-kit';
 import type { CommandGroup } from '@crm/ui-kit';
 import { useDebouncedValue, useOffers } from '@crm/web-kit';
 import type { AppStore, LoadedModule, NavItem, OwnKind, WebModule } from '@crm/web-kit';
+import { recentRecords } from '@crm/web-kit/recent';
 import { companyKey, searchKey } from '@crm/validation';
 import { Keyboard, Monitor, UserRound } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { ComponentType } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { keysOpened, paletteClosed } from './palette.slice.ts';
@@ -39,7 +41,11 @@ export function Palette(props: PaletteProps) {
     store.addArea(searchArea);
     dispatch(recordsSought(query));
   }, [store, dispatch, query]);
-  const groups = [...useFound(loaded, props), ...useMatches(props, loaded, text.trim())];
+  const groups = [
+    ...useRecent(loaded, text.trim()),
+    ...useFound(loaded, props),
+    ...useMatches(props, loaded, text.trim()),
+  ];
   const message = () => {
     if (status === 'failed') return t('failed');
     if (groups.length > 0 || status === 'idle') return null;
@@ -79,6 +85,24 @@ const withFirst = <T,>(all: readonly T[], isFirst: (one: T) => boolean): T[] => 
   ...all.filter(isFirst),
   ...all.filter((one) => !isFirst(one)),
 ];
+
+/** The most recently opened records that are offered. */
+const mostRecent = 6;
+
+/** Returns the recently opened records of the kinds for which this app has screens, while nothing is sought. */
+function useRecent(modules: readonly LoadedModule[], text: string): CommandGroup[] {
+  const t = useT('palette');
+  const user = useSelector(selectUser);
+  const [userId, domainId] = [user?.id, user?.currentDomainId];
+  const recent = useMemo(() => recentRecords({ userId, domainId }).all(), [userId, domainId]);
+  const finds = modules.flatMap(({ searchTypes = [] }) => searchTypes);
+  const items = recent.flatMap(({ kind, id, title }) => {
+    const find = finds.find((one) => one.kind === kind);
+    return find ? [{ id: `recent-${kind}-${id}`, label: title, icon: <find.icon />, href: find.href(id) }] : [];
+  });
+  if (text !== '' || items.length === 0) return [];
+  return [{ id: 'recent', title: t('recent'), items: items.slice(0, mostRecent) }];
+}
 
 /** The most records that the search returns per kind. */
 const mostFound = 5;

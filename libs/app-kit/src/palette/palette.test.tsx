@@ -3,6 +3,7 @@ import { loadManifest } from '@crm/web-kit';
 import type { ModuleManifest } from '@crm/web-kit';
 import { apiError, moduleWith, renderWithStore } from '@crm/web-kit/testing';
 import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
+import { recentRecords } from '@crm/web-kit/recent';
 import { Handshake, Plus } from 'lucide-react';
 import { frameLoaders } from '../i18n.ts';
 import { paletteArea } from './palette.slice.ts';
@@ -64,6 +65,7 @@ async function open(answers: FakeAnswers = found) {
     </>,
     {
       areas: [paletteArea],
+      preloaded: { auth: { user: { id: 2, currentDomainId: 1 } } },
       answers,
       url: '/deals',
       loaders: {
@@ -81,6 +83,7 @@ const opened = async (answers?: FakeAnswers) => {
 };
 
 afterEach(() => {
+  sessionStorage.clear();
   expect(page.sagaFailures).toEqual([]);
   page.stop();
 });
@@ -105,6 +108,22 @@ it('finds records of the kinds with a screen, and closes with one Escape', async
   expect(screen.getByRole('menuitem')).toHaveAttribute('href', '/deals/7');
   press('Escape', {}, screen.getByRole('searchbox'));
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('offers the recently opened records of the user until something is typed', async () => {
+  recentRecords({ userId: 3, domainId: 1 }).add({ kind: 'deals', id: 9, title: '他の人の案件' });
+  const { add } = recentRecords({ userId: 2, domainId: 1 });
+  add({ kind: 'deals', id: 7, title: '基幹システム刷新' });
+  add({ kind: 'unknown', id: 1, title: '画面のない種類' });
+  for (let id = 10; id < 15; id += 1) add({ kind: 'deals', id, title: `案件 ${id}` });
+  await opened({ searchRecords: { data: [] } });
+  expect(entries().slice(0, 7)).toEqual([
+    ...['案件 14', '案件 13', '案件 12', '案件 11', '案件 10', '基幹システム刷新'],
+    '案件を登録N',
+  ]);
+  expect(screen.getByRole('menuitem', { name: '基幹システム刷新' })).toHaveAttribute('href', '/deals/7');
+  type('設定');
+  expect(entries()).not.toContain('基幹システム刷新');
 });
 
 it("links to the user's own and the company's settings", async () => {

@@ -1,4 +1,4 @@
-import { Merged, mergedInto, useArea } from '@crm/records-web/parts';
+import { Merged, mergedInto, useArea, useRecentRecord } from '@crm/records-web/parts';
 import { errorText, useT } from '@crm/i18n';
 import { ButtonLink, ErrorState, NoPermissionState, NotFoundState } from '@crm/ui-kit';
 import { modalOpened, usePageTitle } from '@crm/web-kit';
@@ -33,6 +33,7 @@ function View({ dealId }: { dealId: number }) {
   const deleteDeal = useDeleteDeal();
   const deal = record?.id === dealId ? record : null;
   usePageTitle(deal?.name ?? t('page.title'));
+  useRecentRecord('deals', deal);
   useEffect(() => {
     dispatch(dealRecord.actions.opened({ id: dealId }));
     return () => void dispatch(dealRecord.actions.left());

@@ -5,6 +5,7 @@ import { callApi, dialogAnswered, FormTextField } from '@crm/web-kit';
 import type { DialogsState, StoreModule, ToastsState } from '@crm/web-kit';
 import { apiError, renderWithStore, Words } from '@crm/web-kit/testing';
 import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
+import { recentRecords } from '@crm/web-kit/recent';
 import { combineReducers } from '@reduxjs/toolkit';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -119,6 +120,14 @@ const keys = async (text: string) => {
   await userEvent.keyboard(text);
   await rendered.settled();
 };
+
+it('adds the record to the recently opened ones of the user', async () => {
+  await open();
+  const { id, currentDomainId } = storeState.auth.user;
+  expect(recentRecords({ userId: id, domainId: currentDomainId }).all()).toEqual([
+    { kind: 'customers', id: 8, title: '青葉商事' },
+  ]);
+});
 
 describe('values edited in place', () => {
   it('opens a value by a click on it, saves it with Enter, and returns the focus to its pencil', async () => {

@@ -7,6 +7,7 @@ import { RecordChanges } from '../parts/changes/RecordChanges.tsx';
 import { RecordColumns } from '../parts/record/RecordColumns.tsx';
 import { RecordFrame } from '../parts/record/RecordFrame.tsx';
 import { useDeletion } from '../parts/record/use-deletion.ts';
+import { useRecentRecord } from '../parts/record/use-recent-record.ts';
 import { useRecord } from '../parts/record/use-record.ts';
 import { isLeaving } from './create-record-page.ts';
 import type { PageRecord } from './create-record-page.ts';
@@ -47,6 +48,7 @@ export function RecordPage<R extends PageRecord, V extends FormikValues>({ defin
     maySave,
   });
   usePageTitle(record?.name ?? list);
+  useRecentRecord(kind.name, record);
   return (
     <RecordFrame
       status={page.status}
