@@ -466,8 +466,12 @@ describe('daily report', () => {
     ]);
   });
 
-  it('shows a week, and goes to the previous week', async () => {
-    await open('/actions?view=report&day=2026-10-02&user=2&days=week', { listActions: pageOf([action(3)]) });
+  it('shows a week by days, and goes to the previous week', async () => {
+    const later = planned(1, { startDatetime: '2026-10-03T17:00:00+09:00' });
+    await open('/actions?view=report&day=2026-10-02&user=2&days=week', { listActions: pageOf([action(3), later]) });
+    const friday = within(await screen.findByRole('region', { name: '2026/10/02(金)' }));
+    expect(friday.getAllByRole('region').map((one) => one.getAttribute('aria-label'))).toEqual(['実施したアクション']);
+    expect(within(screen.getByRole('region', { name: '2026/10/03(土)' })).getAllByRole('article')).toHaveLength(1);
     expect(await screen.findByRole('heading', { name: '週報 2026/09/28(月)〜2026/10/04(日)' })).toBeVisible();
     await press('前の週');
     expect(conditions()).toEqual([

@@ -1,4 +1,4 @@
-import { addDays, formatDate, startOfWeek, today } from '@crm/format';
+import { addDays, formatDate, isoDay, startOfWeek, today } from '@crm/format';
 import { errorText, useLanguage, useT } from '@crm/i18n';
 import { useCompany, useMasters } from '@crm/identity-web';
 import { Button, EmptyState, ErrorState, IconButton, Select, Skeleton } from '@crm/ui-kit';
@@ -7,6 +7,7 @@ import { ChevronLeft, ChevronRight, Copy, FileText, Printer } from 'lucide-react
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { patternIds } from '../domain/action.types.ts';
+import type { Action } from '../domain/action.types.ts';
 import { useMe } from '../domain/use-me.ts';
 import { ActionItem } from '../item/ActionItem.tsx';
 import { reportLeft, reportRequested, selectReport } from './report.slice.ts';
@@ -16,7 +17,7 @@ import { useReportText } from './use-report-text.ts';
 const isDay = (text: string | null): text is string =>
   /^\d{4}-\d{2}-\d{2}$/.test(text ?? '') && !Number.isNaN(Date.parse(text!));
 
-/** Renders 日報: a member's actions of a day with their comments; it prints on one sheet. */
+/** Renders 日報: a member's actions of a day, or of a week by days, with their comments; it prints on one sheet. */
 export function View() {
   const t = useT('actions');
   const { language } = useLanguage();
@@ -123,10 +124,9 @@ export function View() {
           {t('report.emptyHint')}
         </EmptyState>
       ) : (
-        <>
-          <Group title={t('report.done')} actions={done} showsDay={isWeek} />
-          <Group title={t('report.open')} actions={open} showsDay={isWeek} />
-        </>
+        (isWeek ? daysOf(actions) : [null]).map((one) => (
+          <Day key={one} day={one} actions={one === null ? actions : actions.filter(isOn(one))} />
+        ))
       )}
     </div>
   );
@@ -134,19 +134,54 @@ export function View() {
 
 interface GroupProps {
   title: string;
-  actions: readonly Parameters<typeof ActionItem>[0]['action'][];
-  showsDay: boolean;
+  actions: readonly Action[];
+  /** True under the heading of a day. */
+  isInDay: boolean;
 }
 
-function Group({ title, actions, showsDay }: GroupProps) {
+const isOn = (day: string) => (action: Action) => isoDay(action.startDatetime) === day;
+
+/** Returns the days on which the actions start, in their order. */
+const daysOf = (actions: readonly Action[]): string[] => [
+  ...new Set(actions.map(({ startDatetime }) => isoDay(startDatetime))),
+];
+
+interface DayProps extends Pick<GroupProps, 'actions'> {
+  /** The day that heads the actions; null in the report of a single day, whose title names it. */
+  day: string | null;
+}
+
+/** Renders the completed and the open actions of a day. */
+function Day({ day, actions }: DayProps) {
+  const t = useT('actions');
+  const { language } = useLanguage();
+  const of = (status: Action['status']) => actions.filter((one) => one.status === status);
+  const groups = (
+    <>
+      <Group title={t('report.done')} actions={of('completed')} isInDay={day !== null} />
+      <Group title={t('report.open')} actions={of('planned')} isInDay={day !== null} />
+    </>
+  );
+  if (day === null) return groups;
+  const name = formatDate(day, language);
+  return (
+    <section aria-label={name} className={styles.day}>
+      <h3>{name}</h3>
+      {groups}
+    </section>
+  );
+}
+
+function Group({ title, actions, isInDay }: GroupProps) {
   if (actions.length === 0) return null;
+  const Heading = isInDay ? 'h4' : 'h3';
   return (
     <section aria-label={title} className={styles.group}>
-      <h3>{title}</h3>
+      <Heading>{title}</Heading>
       <ol className={styles.items}>
         {actions.map((action) => (
           <li key={action.id}>
-            <ActionItem action={action} showTarget hidesDay={!showsDay} opensComments />
+            <ActionItem action={action} showTarget hidesDay opensComments />
           </li>
         ))}
       </ol>
