@@ -24,14 +24,14 @@ const messages = (row: { issues: { column: string | null; message: string }[] })
 describe('a file', () => {
   test('is read with its encoding, delimiter and headings, which fill the columns they name', async () => {
     const bytes = createCsvWriter('cp932').rows([
-      ['会社名', '電話', '担当者', '好きな色'],
+      ['会社名', '電話', '担当', '好きな色'],
       ['㈱髙橋商店', '03-1234-5678', ours.staff.email, '赤'],
     ]);
     const found = await steps.read(bytes);
     expect(found).toMatchObject({
       state: 'ready',
       format: { encoding: 'cp932', delimiter: 'comma', header_row: 1 },
-      header: ['会社名', '電話', '担当者', '好きな色'],
+      header: ['会社名', '電話', '担当', '好きな色'],
       sample: [['㈱髙橋商店', '03-1234-5678', ours.staff.email, '赤']],
       row_count: 1,
     });
