@@ -59,7 +59,7 @@ test('plans a visit, completes it with the next one in one step, and updates the
   await expect(page.getByText('次回アクション日').locator('..')).toContainText(nextDay);
 
   await page.goto(boardOf(mark));
-  await expect(cardIn(page, 'リード', deal!.name).getByText('7日以内', { exact: false })).toBeAttached();
+  await expect(cardIn(page, 'リード', deal!.name).getByRole('img', { name: '7日以内' })).toBeAttached();
 });
 
 test('a colleague comments on a completed action and adds a stamp, and the daily report shows both', async ({

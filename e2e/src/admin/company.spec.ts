@@ -83,12 +83,12 @@ test('completes the first steps by itself, from an empty company to the first an
   await expectThanks(page);
 
   await page.goto('/start');
-  await expect(page.getByText('7件中4件が完了しています')).toBeVisible();
+  await expect(page.getByText('7件中5件が完了しています')).toBeVisible();
   await page.getByRole('button', { name: 'このリストを隠す' }).click();
-  await expect(page.getByText('7件中4件が完了しています')).toBeHidden();
+  await expect(page.getByText('7件中5件が完了しています')).toBeHidden();
   await page.reload();
   await page.getByRole('button', { name: 'はじめの一歩を表示' }).click();
-  await expect(page.getByText('7件中4件が完了しています')).toBeVisible();
+  await expect(page.getByText('7件中5件が完了しています')).toBeVisible();
 });
 
 test('adds and removes demo data with a click, and keeps real records', async ({ page, own, mark }) => {
