@@ -9,12 +9,13 @@ import { selectStageChanges, stageChanges } from './stage-changes.slice.ts';
 import styles from './StageHistory.module.css';
 
 /** Renders the stages that a contact has passed through, the newest first; nothing if none was ever set. */
-export function StageHistory({ contact: { id, lifecycleStageId } }: { contact: Contact }) {
+export function StageHistory({ contact: { id, lockVersion } }: { contact: Contact }) {
   const t = useT('contacts');
   const dispatch = useDispatch();
   // A company without stages has no such history; the page works without it.
   const { query, data: changes } = useSelector(selectStageChanges);
-  useEffect(() => void dispatch(stageChanges.actions.requested(id)), [dispatch, id, lifecycleStageId]);
+  // The version rises when a chosen stage has been saved.
+  useEffect(() => void dispatch(stageChanges.actions.requested(id)), [dispatch, id, lockVersion]);
   if (query !== id || changes.length === 0) return null;
   return (
     <Card title={t('section.stages')}>
