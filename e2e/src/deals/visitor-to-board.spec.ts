@@ -46,7 +46,7 @@ test("a visitor's answer appears on the board with contact, customer and answers
   await page.goBack();
   // The contact's page has the same link, and stays until the deal has loaded.
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
-  await page.getByRole('link', { name: answers.company }).click();
+  await page.getByRole('link', { name: answers.company }).first().click();
   await expect(page).toHaveURL(/\/customers\/\d+$/);
   // The deal's name starts with the company's, and its page stays until the customer has loaded.
   await expect(page.getByRole('heading', { name: answers.company, level: 1, exact: true })).toBeVisible();

@@ -2,8 +2,7 @@ import { expectAccessible } from '../support/looks.ts';
 import { expect, test } from '../support/own-company.ts';
 
 test('arranges the home page by keyboard, and finds it so after a reload', async ({ page }) => {
-  await page.goto('/');
-  await expect(page).toHaveURL(/\/home$/);
+  await page.goto('/home');
   await expect(page.getByText('今日の予定はありません。')).toBeVisible();
   await page.getByRole('button', { name: '編集' }).press('Enter');
   await page.getByRole('button', { name: /「今日の予定」を移動/ }).focus();

@@ -33,5 +33,5 @@ test('resets a forgotten password by mail, ends other sessions, and accepts the 
   await submitSignIn(page, { email, password });
   await expect(page.getByText('メールアドレスまたはパスワードが正しくありません。')).toBeVisible();
   await submitSignIn(page, { email, password: 'anew-Pass-2026' });
-  await expect(page.getByText('今日の予定はありません。')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'メインメニュー' })).toBeVisible();
 });

@@ -13,7 +13,7 @@ test('lists a session elsewhere on the account page, and ends it from there', as
 }) => {
   await page.goto('/sign_in');
   await submitSignIn(page, { email: own.session.uid, password });
-  await expect(page.getByText('今日の予定はありません。')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'メインメニュー' })).toBeVisible();
 
   const office = await browser.newContext({ storageState: browserState(baseURL!, own.session) });
   const account = await office.newPage();

@@ -35,7 +35,7 @@ test('links an account of Google with consent, and signs in by a popup', async (
     await office.close();
 
     await page.getByRole('button', { name: 'Googleでサインイン' }).click();
-    await expect(page.getByText('今日の予定はありません。')).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'メインメニュー' })).toBeVisible();
     await page.goto('/account');
     await expect(page.getByRole('region', { name: '外部サービスでのサインイン' }).getByText('連携済み')).toBeVisible();
   } finally {
@@ -141,7 +141,7 @@ test('links a second service to an account that has one, signs in with it, and u
 
     await page.goto('/sign_in');
     await page.getByRole('button', { name: 'Microsoftでサインイン' }).click();
-    await expect(page.getByText('今日の予定はありません。')).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'メインメニュー' })).toBeVisible();
 
     await linked.getByRole('button', { name: 'Microsoftとの連携を解除' }).click();
     const question = account.getByRole('alertdialog', { name: 'Microsoftとの連携を解除' });
@@ -157,7 +157,7 @@ test('links a second service to an account that has one, signs in with it, and u
     await stranger.getByRole('button', { name: 'Microsoftでサインイン' }).click();
     await expect(stranger.getByText('まだ連携されていません')).toBeVisible();
     await stranger.getByRole('button', { name: 'Googleでサインイン' }).click();
-    await expect(stranger.getByText('今日の予定はありません。')).toBeVisible();
+    await expect(stranger.getByRole('navigation', { name: 'メインメニュー' })).toBeVisible();
     await visitor.close();
   } finally {
     await google.close();

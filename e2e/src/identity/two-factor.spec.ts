@@ -53,14 +53,14 @@ test('sets two-factor up, and signs in with a code and with a recovery code', as
   await secondStep(page, '000000');
   await expect(page.getByText('確認コードが正しくないか、すでに使用されています。')).toBeVisible();
   await secondStep(page, codeOf(secret));
-  await expect(page.getByText('今日の予定はありません。')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'メインメニュー' })).toBeVisible();
 
   const elsewhere = await browser.newContext({ baseURL, storageState: undefined });
   const other = await elsewhere.newPage();
   await other.goto('/sign_in');
   await submitSignIn(other, { email, password });
   await secondStep(other, recovery);
-  await expect(other.getByText('今日の予定はありません。')).toBeVisible();
+  await expect(other.getByRole('navigation', { name: 'メインメニュー' })).toBeVisible();
   await elsewhere.close();
   await settings.close();
 });
@@ -131,7 +131,7 @@ test('new recovery codes replace the old ones: an old one is refused, and a new 
   await secondStep(page, old[0]!);
   await expect(page.getByText('確認コードが正しくないか、すでに使用されています。')).toBeVisible();
   await secondStep(page, renewed[0]!);
-  await expect(page.getByText('今日の予定はありません。')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'メインメニュー' })).toBeVisible();
   await account.reload();
   await expect(card.getByText('リカバリーコードの残り：9個')).toBeVisible();
   await settings.close();

@@ -28,5 +28,5 @@ test('wrong passwords lock the account for a while, and an administrator unlocks
   await office.close();
 
   await submitSignIn(page, { email, password });
-  await expect(page.getByText('今日の予定はありません。')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'メインメニュー' })).toBeVisible();
 });
