@@ -112,6 +112,7 @@ const elsewhere = [
   '/invitation',
   '/two_factor_setup',
   '/automations/:automationId',
+  '/campaigns/:campaignId/emails/:emailId',
   '/embedded_dashboard',
   '/imports/:importId',
 ];
