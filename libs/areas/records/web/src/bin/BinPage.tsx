@@ -135,6 +135,6 @@ function useColumns(kind: BinnedKind): DataColumn<BinnedRecord>[] {
       render: ({ deletedAt }) => formatDateTime(deletedAt, language),
     },
     { id: 'until', header: t('bin.keptUntil'), width: 130, render: ({ keptUntil }) => formatDate(keptUntil, language) },
-    { id: 'restore', header: '', width: 140, render: (record) => <Restore {...{ kind, record }} /> },
+    { id: 'restore', header: t('bin.restore'), width: 140, render: (record) => <Restore {...{ kind, record }} /> },
   ];
 }
