@@ -15,7 +15,8 @@ ownTest(
     await page.getByRole('button', { name: /さんのメニュー/ }).click();
     await page.getByRole('menuitem', { name: '営業画面に戻る' }).click();
     await expect(page.getByRole('navigation').getByText(`株式会社改称${mark}`)).toBeVisible();
-    await expect(page).toHaveURL(/\/home$/);
+    // A new company begins with its first steps.
+    await expect(page).toHaveURL(/\/start$/);
   },
 );
 
