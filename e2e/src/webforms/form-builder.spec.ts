@@ -76,7 +76,8 @@ test('a label is typed by an input method: Enter confirms it without leaving the
 test('undoes and redoes edits, by keyboard and after a reload', async ({ page, admin, mark }) => {
   const { id } = await publishForm(admin, mark);
   await page.goto(`/forms/${id}`);
-  await expect(page.locator('[data-canvas-item]')).toHaveCount(7);
+  // Seven that visitors see, and four hidden ones of the deal.
+  await expect(page.locator('[data-canvas-item]')).toHaveCount(11);
   const whole = await labels(page);
   await choose(page, '電話番号');
   await page.keyboard.press('Delete');
