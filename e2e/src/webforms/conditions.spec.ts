@@ -24,8 +24,7 @@ test("shows and requires an item by the visitor's answer to another", async ({
   await page.getByRole('button', { name: '希望する連絡手段を追加' }).click();
   const chosen = page.getByRole('button', { name: /^希望する連絡手段、/ });
   await chosen.focus();
-  while (!/項目中1番目/.test((await chosen.getAttribute('aria-label')) ?? ''))
-    await page.keyboard.press('Alt+ArrowUp');
+  while (!/項目中1番目/.test((await chosen.getAttribute('aria-label')) ?? '')) await page.keyboard.press('Alt+ArrowUp');
   await page.getByRole('button', { name: /^電話番号、/ }).click();
   await page.getByText('必須にする', { exact: true }).click();
   await page.getByRole('button', { name: /表示条件/ }).click();

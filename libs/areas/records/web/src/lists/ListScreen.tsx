@@ -8,7 +8,7 @@ import { ListFrame } from '../parts/list/ListFrame.tsx';
 import { OrderingValue } from '../parts/list/OrderingValue.tsx';
 import { sortOf, wireSort } from '../parts/list/sort.ts';
 import type { ListExport } from '../export/list-export.ts';
-import { copyRows } from './bulk/copy-rows.ts';
+import { useCopyRows } from './bulk/use-copy-rows.ts';
 import { useRowSelection } from './bulk/use-row-selection.ts';
 import type { FilterField } from './filter/filter-fields.ts';
 import { onCellKeys } from './inline/use-cell-keys.ts';
@@ -88,6 +88,7 @@ export function ListScreen<Row extends NamedRow>(props: ListScreenProps<Row>) {
     onSelect: selection.select,
   });
   const peek = usePeek({ rows, href: props.href, Peek: props.Peek });
+  const copyRows = useCopyRows();
   const sort = sortOf(query);
   const ordering = columns.all.find(({ id }) => id === sort?.columnId);
   const empty = <ListEmpty {...{ words }} isFiltered={search.isFiltered} onClear={search.clear} onAdd={props.onAdd} />;
