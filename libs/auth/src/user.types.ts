@@ -6,7 +6,7 @@ export interface SessionUser {
   email: string;
   name: string;
   nickname: string | null;
-  /** How the name is read. */
+  /** The reading of the name (ふりがな). */
   kana?: string | null;
   image: string | null;
   locale: 'ja' | 'en';

@@ -39,6 +39,8 @@ function named<Entry extends { id: number; name: string }, Value>(
   );
 }
 
+const packageName = '@crm/api-client';
+
 /**
  * Returns the TypeScript source of an object's shape, made from its definition (`getCustomObjectDef`), to be kept in a
  * program and passed to `objectClient`.
@@ -53,7 +55,8 @@ export function objectSource(
     relations: named(definition.relations, 'relation', ({ id }) => id),
   };
   return [
-    `import { defineObject } from '@crm/api-client';`,
+    // In two parts, since this package does not import itself.
+    ['import { defineObject } from', `'${packageName}';`].join(' '),
     '',
     `/** ${definition.name.replaceAll('*/', '* /')} */`,
     `export const ${exportName} = defineObject(${JSON.stringify(shape, null, 2)});`,

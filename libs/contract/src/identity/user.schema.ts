@@ -33,7 +33,7 @@ export const AuthUser = named('AuthUser', 'The signed-in user.', {
   email: Type.String(),
   name: Type.String(),
   nickname: nullable(Type.String()),
-  /** How the name is read (ふりがな). */
+  /** The reading of the name (ふりがな). */
   kana: Type.Optional(nullable(Type.String())),
   image: nullable(Type.String()),
   locale: oneOf(['ja', 'en']),
@@ -52,7 +52,7 @@ export const AuthUser = named('AuthUser', 'The signed-in user.', {
 export const Member = named('Member', 'An entry of the user list: a member of the company.', {
   id: Id,
   name: Type.String(),
-  /** How the name is read (ふりがな). */
+  /** The reading of the name (ふりがな). */
   kana: Type.Optional(nullable(Type.String())),
   email: Type.String(),
   image: nullable(Type.String()),

@@ -3,7 +3,7 @@ import { access } from '../core/access.ts';
 import { defineResource } from '../core/define.ts';
 import { Count, Id, PageQuery, list, named, nullable, oneOf, record } from '../core/schemas.ts';
 
-/** What was done with a person's data. */
+/** The answers to requests about a person's data. */
 export const personalDataRequestKinds = ['disclose', 'stop', 'resume', 'erase'] as const;
 /** The reasons of a request. No free text, so that the log holds nothing about the person. */
 export const personalDataReasons = ['requested', 'purpose_ended', 'wrong', 'other'] as const;

@@ -22,7 +22,7 @@ export interface Activity {
   count: number | null;
   /** True for an action that is planned, false for one with a result; null for other kinds. */
   is_planned?: boolean | null;
-  /** What happened: `create`, `update` of a record; `sent` of an estimate. */
+  /** The event: `create`, `update` of a record; `sent` of an estimate. */
   action?: string | null;
   /** The changed fields of a record. */
   fields?: readonly ActivityField[] | null;
@@ -58,7 +58,7 @@ export type ActivityPlace = Pick<Activity, 'at' | 'kind' | 'id'>;
  */
 export type ActivitySource<Row = Activity> = (ctx: StaffContext, request: ActivityRequest) => Query<Row> | undefined;
 
-/** How the registry treats a source. */
+/** The registry's treatment of a source. */
 interface SourceOptions<Row> {
   /** True: the source has planned activities and follows `planned` of the request. */
   hasPlanned?: boolean;
@@ -71,7 +71,7 @@ interface RegisteredSource extends SourceOptions<Activity> {
   source: ActivitySource;
 }
 
-/** What most kinds of activities lack. */
+/** The fields that most kinds of activities lack. */
 const nothing = { is_planned: null, action: null, fields: null };
 
 /** The activities that were read. */

@@ -4,7 +4,7 @@ import type { RawBuilder } from 'kysely';
 
 type Words = Readonly<Record<Locale, string>>;
 
-/** What one table keeps about a person. */
+/** The rows of a table that are about a person. */
 export interface Section {
   key: string;
   label: Words;

@@ -31,7 +31,7 @@ export interface Sending {
   unknown: UnknownEffect[];
 }
 
-/** What waits to be sent, and what nobody knows to have been sent. */
+/** The mails that wait to be sent, and those that may have been sent. */
 export const sending = createLoadSlice<Sending | null>('campaign-settings/sending', null, function* (): SagaOf<
   ApiResult<{ data: Sending }>
 > {

@@ -15,7 +15,7 @@ import { sql } from 'kysely';
 import type { Static } from 'typebox';
 
 export type Format = Static<typeof ImportFormat>;
-/** How a file is read, as far as it is known, and the sheets of a workbook. */
+/** The known settings by which a file is read, and the sheets of a workbook. */
 export type StoredFormat = Partial<Format> & { sheets?: string[] };
 export type Finding = Static<typeof ImportFinding>;
 export type Settings = Static<typeof ImportSettings>;

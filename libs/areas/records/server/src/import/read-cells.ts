@@ -67,8 +67,13 @@ export function timeCell(cell: string): CellRead {
     const minutes = Math.round((Number(text) - EXCEL_EPOCH) * 1_440) - 540;
     return { value: new Date(minutes * 60_000).toISOString() };
   }
-  const [, day = '', hours = '0', minutes = '0'] =
-    /^(.+?)(?:(?:\([月火水木金土日]\))?[ T]*(\d{1,2})(?::|時)(\d{2})?(?:[:分](?:\d{2})?秒?)?)?$/.exec(text) ?? [];
+  const time = /(\d{1,2})(?::|時)(\d{2})?(?:[:分](?:\d{2})?秒?)?$/.exec(text);
+  const [, hours = '0', minutes = '0'] = time ?? [];
+  const day = text
+    .slice(0, time?.index)
+    .trimEnd()
+    .replace(/T$/, '')
+    .replace(/\([月火水木金土日]\)$/, '');
   const read = dayCell(day);
   if (!('value' in read) || Number(hours) > 23 || Number(minutes) > 59) return { reason: 'time' };
   const clock = `${hours.padStart(2, '0')}:${minutes.padStart(2, '0')}`;

@@ -4,7 +4,7 @@ import { searchKey } from '@crm/validation';
 export interface Mentionable {
   id: number;
   name: string;
-  /** How the name is read. */
+  /** The reading of the name (ふりがな). */
   kana?: string | null;
 }
 

@@ -18,7 +18,7 @@ interface PageWords {
   noun: string;
 }
 
-/** What stands beside the name of a record. */
+/** The content beside the name of a record. */
 interface PageTitle {
   /** After the name: its reading. */
   note?: string;
@@ -66,7 +66,7 @@ export interface RecordPageDefinition<R extends PageRecord, V extends FormikValu
   useTabs?: (record: R) => readonly TabItem[];
   /** The people of the record, with links that call and write to them. */
   People?: ComponentType<{ record: R }>;
-  /** What stands below the people. */
+  /** The content below the people. */
   Aside?: ComponentType<{ record: R }>;
   /** The message about a deletion that failed. */
   DeletionFailure?: ComponentType<DeletionFailureProps>;

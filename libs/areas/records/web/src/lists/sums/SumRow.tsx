@@ -1,4 +1,4 @@
-import { shortMoney, wholeYen, yen } from '@crm/format';
+import { formatNumber, shortMoney, wholeYen, yen } from '@crm/format';
 import type { Yen } from '@crm/format';
 import { useLanguage, useT } from '@crm/i18n';
 import { IconButton, Menu, Money } from '@crm/ui-kit';
@@ -98,4 +98,7 @@ function SumValue({ sum, value, isShort, isNumber }: SumValueProps) {
 }
 
 /** Formats decimal text with thousands separators, exactly: `9007199254740993.5` → `9,007,199,254,740,993.5`. */
-const grouped = (text: string): string => text.replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ',');
+function grouped(text: string): string {
+  const [whole = '0', decimals] = text.replace('-', '').split('.');
+  return `${text.startsWith('-') ? '-' : ''}${formatNumber(BigInt(whole))}${decimals ? `.${decimals}` : ''}`;
+}

@@ -3,7 +3,7 @@ import type { FormikValues } from 'formik';
 import { createContext } from 'react';
 import type { ObjectSchema } from 'yup';
 
-/** What the values of a page need to be edited in place. */
+/** The state and functions by which the values of a page are edited in place. */
 export interface Editing {
   schema: ObjectSchema<object>;
   /** Returns the record's current values in its form. */

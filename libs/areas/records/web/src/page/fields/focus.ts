@@ -1,4 +1,4 @@
-/** Where the focus goes after a value: to its pencil, into the next or the previous value, or nowhere. */
+/** The place of the focus after a value: to its pencil, into the next or the previous value, or nowhere. */
 export type After = 'self' | 'next' | 'previous' | 'none';
 
 /** Focuses the pencil of a value after the next render, since it is not there while the value is edited. */
