@@ -112,7 +112,7 @@ function timesOf(sent: ActionInput, known: Known) {
   return { start, end, issues };
 }
 
-/** How far the clock of a member's device may be ahead, in ms. */
+/** The ms by which the clock of a member's device may be ahead. */
 const CLOCK_SLACK = 5 * 60_000;
 
 interface NewState {

@@ -17,8 +17,6 @@ const widgets: Widget[] = [
   widget('cold_deals', 4, 8, 4, 4),
   widget('form_submissions', 8, 8, 4, 4),
   widget('bookmarks', 0, 12, 4, 4),
-  widget('ai_risks', 4, 12, 4, 4),
-  widget('forecast_chart', 8, 12, 4, 4),
 ];
 
 /** The home page of those for whom nobody has chosen another; its name is empty, and each app names it. */
