@@ -76,10 +76,7 @@ export function createRecordSlice<R extends object>(name: string, calls: RecordC
         const mine = merge(conflict?.mine ?? {}, pending.find((change) => change.key === key)?.patch ?? {});
         const isStale = failure.code === 'StaleRecord' && failure.current !== undefined;
         if (isStale) plain(state).conflict = { current: failure.current as R, mine };
-        else {
-          plain(state).saveFailure = failure;
-          plain(state).failedKey = key;
-        }
+        else [plain(state).saveFailure, plain(state).failedKey] = [failure, key];
         settle(plain(state), key, merge);
       },
       /** theirs: keeps the current record; mine: saves the own changes on top of it. */
