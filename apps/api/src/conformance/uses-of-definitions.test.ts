@@ -46,7 +46,7 @@ const columns: Readonly<Record<string, string | null>> = {
   'profiles.hidden_custom_object_def_ids': 'profiles',
   'record_search_conditions.search_condition': 'saved_searches',
   'role_custom_object_defs.custom_object_def_id': 'roles',
-  // Of one action, deal or contact list: their fields are not those of custom objects.
+  // Columns of one list of actions, deals or contacts: their fields are not those of custom objects.
   'action_search_conditions.search': null,
   'action_search_histories.search': null,
   'automation_revisions.graph': null,

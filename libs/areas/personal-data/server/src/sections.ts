@@ -17,8 +17,6 @@ export interface Section {
 const of = (table: string, domainId: number, ids: readonly number[]) => sql`
   where ${sql.ref(`${table}.domain_id`)} = ${domainId} and ${sql.ref(`${table}.contact_id`)} = any(${[...ids]}::bigint[])`;
 
-const date: Words = { ja: '日時', en: 'Date' };
-
 /** Everything that is kept about a person, in the order of the page and of the disclosure. */
 export const sections: readonly Section[] = [
   {
@@ -190,4 +188,4 @@ export const sections: readonly Section[] = [
 ];
 
 /** The name of the column of times in a disclosure. */
-export const dateLabel = date;
+export const dateLabel: Words = { ja: '日時', en: 'Date' };

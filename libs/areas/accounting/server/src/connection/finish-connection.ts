@@ -45,7 +45,7 @@ export async function finishConnection(app: AppContext, ctx: StaffContext, servi
         company_name = excluded.company_name, tokens = excluded.tokens, expires_at = excluded.expires_at,
         connected_by = excluded.connected_by, connected_at = excluded.connected_at, updated_at = excluded.updated_at,
         lock_version = accounting_connections.lock_version + 1`.execute(db.tx);
-    // What waited for the connection goes on at once.
+    // Invoices that waited for the connection go on at once.
     await sql`update effects set next_at = null where domain_id = ${domainId} and kind = ${writeInvoice.name}
       and state = 'intended' and next_at is not null`.execute(db.tx);
     await wakeEffects(db.tx, domainId, writeInvoice);

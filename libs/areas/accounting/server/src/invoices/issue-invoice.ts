@@ -55,7 +55,7 @@ export async function resendInvoice(
   if (before.lock_version !== lockVersion) throw stale(presentInvoice(before));
   const { content, total } = readContent(body);
   const now = app.clock.now();
-  // What was deleted on the other side is issued anew, under a marker of its own.
+  // An invoice that was deleted on the other side is issued again, under a marker of its own.
   const anew = before.status === 'deleted' && {
     ...{ external_id: null, external: null, tried_at: null, marker: `crm-${randomUUID()}` },
   };

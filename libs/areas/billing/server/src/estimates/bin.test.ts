@@ -84,7 +84,7 @@ test('names what a deal takes along, and restores all of it exactly', async () =
       kept_until: new Date(noon.getTime() + 30 * DAY_MS).toISOString(),
     },
   ]);
-  // What was hidden with the deal comes back with it, and is not listed on its own.
+  // Records that were hidden with the deal come back with it, and are not listed on their own.
   expect(await binned('actions')).toEqual([]);
   expect(await binned('estimates')).toEqual([]);
   expect((await restore('deals', [ours.dealId])).status).toBe(204);

@@ -17,7 +17,7 @@ export function Page() {
   const isAdministrator = useSelector(selectUser)?.profile.name === 'administrator';
   const list = useSetup();
   usePageTitle(t('navigation'));
-  // Whoever was led here from `/` goes on when nothing is left to do.
+  // Administrators who were led here from `/` go on when nothing is left to do.
   if (isLed && list && isOver(list)) return <Navigate to="/home" replace />;
   return (
     <SettingsColumn>

@@ -71,7 +71,7 @@ export const foreignKeyRules: readonly ForeignKeyRule[] = [
   rule('tracking_links.contact_id', 'contact', unite('tracking_id')),
   rule('webform_submission_logs.contact_id', 'contact', move),
   rule('contact_consents.contact_id', 'contact', move),
-  // What was done with the other record's data is its own log.
+  // Requests about the other record's data are its own log.
   rule('personal_data_requests.contact_id', 'contact', stay),
   rule('campaign_events.contact_id', 'contact', move),
   rule('direct_mails.contact_id', 'contact', move),
