@@ -26,6 +26,7 @@ it('passes keys typed before the palette has loaded to it, and triggers nothing 
     </>,
     {
       areas: [paletteArea],
+      preloaded: { auth: { user: { id: 2, currentDomainId: 1 } } },
       answers: { searchRecords: { data: [] } },
       url: '/deals',
       loaders,
@@ -62,7 +63,7 @@ const begin = async () => {
       <PaletteHost modules={modules} maySee={() => true} onSignOut={() => {}} />
       <Page />
     </>,
-    { areas: [paletteArea], url: '/deals' },
+    { areas: [paletteArea], preloaded: { auth: { user: { id: 2, currentDomainId: 1 } } }, url: '/deals' },
   );
   // Its screen loads the area.
   await act(() => loadManifest(deals));

@@ -69,7 +69,7 @@ export function useEstimateActions(estimate: Handled) {
         estimate,
         action,
         doneText: t(`done.${action}`),
-        unprintableText: t('unprintable'),
+        unprintableText: t('problem.unprintable'),
         ...(action === 'accept' && {
           dealOffer: { ...words('ask.dealOffer'), doneText: t('dealOffer.done'), failedText: t('dealOffer.failed') },
         }),
