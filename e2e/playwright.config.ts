@@ -32,6 +32,8 @@ export default defineConfig({
     // The tests of a worker share a context, emptied for each: a new one loads and compiles the apps again, which was a
     // third of a page's time.
     reuseContext: true,
+    // An element that never comes fails after this time, not after the whole time of the test.
+    actionTimeout: 30_000,
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',
     viewport: { width: 1440, height: 900 },

@@ -48,13 +48,13 @@ test('exports the answers in either encoding: complete, safe in a spreadsheet, w
   await sendButton(page).click();
   await expectThanks(page);
 
-  await choose(page, /^UTF-8/);
+  await choose(page, /^CSV（UTF-8/);
   const utf8 = await fileOf(page, id);
   expect([...utf8.bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   expect(utf8.isToldOfLoss).toBe(false);
   expect(utf8.bytes.toString('utf8')).toContain(`"'${question.replaceAll('"', '""')}"`);
 
-  await choose(page, /^Shift_JIS/);
+  await choose(page, /^CSV（Shift_JIS/);
   const sjis = await fileOf(page, id);
   expect(sjis.name).toMatch(/^フォーム回答_\d{8}\.csv$/);
   // Fatal: every byte is within the encoding.

@@ -27,12 +27,8 @@ test('of two members to be notified of an answer, one may not see it: sends one 
   const form = await publishForm(own, mark, { customer_identification_rule: 1 });
 
   await page.goto(`/forms/${form.id}?tab=notifications`);
-  for (const name of [`創業 太郎${mark}`, '東 花子']) {
-    await page.getByRole('combobox', { name: 'メンバーを追加' }).fill(name);
-    await page.getByRole('option', { name }).click();
-    await expect(page.getByRole('list', { name: 'メンバー' }).getByText(name)).toBeVisible();
-  }
-  await page.getByRole('switch', { name: 'メールで知らせる' }).click({ force: true });
+  await page.getByRole('combobox', { name: 'メンバーを追加' }).fill('東 花子');
+  await page.getByRole('option', { name: '東 花子' }).click();
   const members = page.getByRole('list', { name: 'メンバー' }).getByRole('listitem');
   const limited = '権限により届かない回答があります';
   await expect(members.filter({ hasText: '東 花子' })).toContainText(limited);
