@@ -101,6 +101,7 @@ export * from './product-details/deal-custom-grids.ts';
 export * from './product-details/deal-product-detail-types.ts';
 export * from './product-details/deal-product-details.ts';
 export * from './records/bin.ts';
+export * from './records/recent-comments.ts';
 export * from './records/record-searches.ts';
 export * from './records/record-stars.ts';
 export * from './reports/ai-forecasts.ts';

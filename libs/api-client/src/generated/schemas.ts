@@ -2974,6 +2974,17 @@ export type ReasonRow = {
   phaseStatus?: 2 | 3 | null;
 };
 
+/** A comment on a record that the caller sees. */
+export type RecentComment = {
+  id: number;
+  kind: string;
+  recordId: number;
+  recordName: string;
+  userId: number | null;
+  body: string;
+  createdAt: string;
+};
+
 /** The recipients of a campaign as they are now. */
 export type RecipientCounts = {
   total: number;

@@ -101,6 +101,7 @@ import { dealCustomGrids } from '../product-details/deal-custom-grids.contract.t
 import { dealProductDetailTypes } from '../product-details/deal-product-detail-types.contract.ts';
 import { dealProductDetails } from '../product-details/deal-product-details.contract.ts';
 import { bin } from '../records/bin.contract.ts';
+import { recentComments } from '../records/recent-comments.contract.ts';
 import { recordSearches } from '../records/record-searches.contract.ts';
 import { recordStars } from '../records/record-stars.contract.ts';
 import { aiForecasts } from '../reports/ai-forecasts.contract.ts';
@@ -228,6 +229,7 @@ export * from '../product-details/deal-custom-grids.contract.ts';
 export * from '../product-details/deal-product-detail-types.contract.ts';
 export * from '../product-details/deal-product-details.contract.ts';
 export * from '../records/bin.contract.ts';
+export * from '../records/recent-comments.contract.ts';
 export * from '../records/record-searches.contract.ts';
 export * from '../records/record-stars.contract.ts';
 export * from '../reports/ai-forecasts.contract.ts';
@@ -389,6 +391,7 @@ export const catalogue: readonly Resource[] = [
   dealProductDetailTypes,
   dealProductDetails,
   bin,
+  recentComments,
   recordSearches,
   recordStars,
   aiForecasts,

@@ -5,3 +5,4 @@ export { WidgetRows } from './WidgetRows.tsx';
 export type { WidgetRow } from './WidgetRows.tsx';
 export { useWidgets } from './use-widgets.ts';
 export type { LazyWidget } from './use-widgets.ts';
+export { useRecordHref } from '../module/use-record-href.ts';

@@ -1,5 +1,5 @@
 import { actionKind } from '@crm/contract';
-import { registerKind, tellComments } from '@crm/records-server';
+import { addCommentedKind, registerKind, tellComments } from '@crm/records-server';
 import { participations } from './hand-over/participations.ts';
 import { latestChange, markedChanges, ownedIn } from '@crm/server-kit';
 import type { AppContext } from '@crm/server-kit';
@@ -34,6 +34,7 @@ export function actionsModule(app: AppContext): void {
   tellActionOwners(app);
   tellInvitees(app);
   tellComments(app, { kind: actionKind, name: targetName, joins: targets, toOwner: 'action_comment' });
+  addCommentedKind(app, { kind: actionKind, name: targetName, joins: targets });
   // Completed actions keep their owner.
   app.ownedRecords.add(
     ownedIn({

@@ -1,5 +1,5 @@
 import { customObjectComments, customObjectKind } from '@crm/contract';
-import { commentHandlers, tellComments } from '@crm/records-server';
+import { addCommentedKind, commentHandlers, tellComments } from '@crm/records-server';
 import { implement } from '@crm/server-kit';
 import type { AppContext } from '@crm/server-kit';
 import { sql } from 'kysely';
@@ -17,4 +17,5 @@ export function commentRoutes(app: AppContext): void {
     }),
   );
   tellComments(app, { kind: customObjectKind, name: sql`custom_objects.title`, owner: sql`null::bigint` });
+  addCommentedKind(app, { kind: customObjectKind, name: sql`custom_objects.title` });
 }

@@ -1,6 +1,6 @@
 import { dealKind } from '@crm/contract';
 import { sql } from 'kysely';
-import { registerKind, tellComments } from '@crm/records-server';
+import { addCommentedKind, registerKind, tellComments } from '@crm/records-server';
 import { markedChanges, ownedIn, seesDeal } from '@crm/server-kit';
 import { sqlFor } from '@crm/database';
 import { tellOwners } from '@crm/notices-server';
@@ -61,6 +61,7 @@ export function dealsModule(app: AppContext): void {
   tellOwners(app, 'deal', { table: 'deals', names: ['deal.created', 'deal.owner_changed'] });
   tellFinalPhases(app);
   tellComments(app, { kind: dealKind, name: sql`deals.name` });
+  addCommentedKind(app, { kind: dealKind, name: sql`deals.name` });
   app.demo.add(dealsDemo);
   app.masters.add('deal_types', dealTypesRepository.master);
   addMasters(app);

@@ -3,6 +3,7 @@ import type { AppContext } from '@crm/server-kit';
 import { binRoutes } from './bin/bin.routes.ts';
 import { emptyBin } from './bin/empty-bin.ts';
 import { forgetOldBulks } from './bulk/record-bulk.ts';
+import { recentCommentsRoutes } from './comments/recent-comments.routes.ts';
 import { recordSearchesRoutes } from './searches/record-searches.routes.ts';
 import { recordStarsRoutes } from './stars/record-stars.routes.ts';
 
@@ -13,6 +14,7 @@ export type { ChangedField, LoggedChanges } from './changes/changed-fields.ts';
 export { namesFor } from './changes/names-of-ids.ts';
 export { commentHandlers } from './comments/comment-handlers.ts';
 export type { CommentRules } from './comments/comment-rules.ts';
+export { addCommentedKind } from './comments/recent-comments.ts';
 export { tellComments } from './comments/tell-comments.ts';
 export {
   customCell,
@@ -61,6 +63,7 @@ export function recordsModule(app: AppContext): void {
   app.cleaners.add('old changes of many records', (now) => forgetOldBulks(app, now));
   app.cleaners.add('old change sets', (now) => forgetChangeSets(app, now));
   binRoutes(app);
+  recentCommentsRoutes(app);
   recordSearchesRoutes(app);
   recordStarsRoutes(app);
 }

@@ -16,7 +16,8 @@ const widgets: Widget[] = [
   widget('closing_soon_deals', 0, 8, 4, 4),
   widget('cold_deals', 4, 8, 4, 4),
   widget('form_submissions', 8, 8, 4, 4),
-  widget('bookmarks', 0, 12, 4, 4),
+  widget('recent_comments', 0, 12, 4, 4),
+  widget('bookmarks', 4, 12, 4, 4),
 ];
 
 /** The home page of those for whom nobody has chosen another; its name is empty, and each app names it. */
