@@ -21,9 +21,11 @@ begin
       coalesce(v.customs, '{}')
     from given cross join lateral jsonb_populate_record(null::custom_objects, fields) as v
     returning custom_objects.*;
-    perform write_object_links(own, (
-      select jsonb_agg(fields || jsonb_build_object('id', id)) from rows_to_write(created, origin)
-      where fields ? 'relations'));
+    if created @? '$[*].fields.relations' then
+      perform write_object_links(own, (
+        select jsonb_agg(fields || jsonb_build_object('id', id)) from rows_to_write(created, origin)
+        where fields ? 'relations'));
+    end if;
   end if;
   if jsonb_array_length(changed) > 0 then
     -- Before the update, while the versions are those that the changes name.

@@ -65,6 +65,19 @@ test('reads definitions once until they change', async () => {
   expect(watched.asked()).toBe(2);
 });
 
+test('holds the answers with their state, until a read finds another one', async () => {
+  const known = new Definitions();
+  const query = names(db.domainId);
+  expect(known.held(db.domainId, [query])).toBeUndefined();
+  const before = await state();
+  const answers = await known.batch(db, before, [query]);
+  expect(known.held(db.domainId, [query])).toEqual({ state: before, answers });
+  expect(known.held(db.domainId, [query, query.where('id', '=', 0)])).toBeUndefined();
+  await addItem('更新日', 2);
+  await known.batch(db, await state(), []);
+  expect(known.held(db.domainId, [query])).toBeUndefined();
+});
+
 test('sends only the queries whose answers are not cached', async () => {
   const known = new Definitions();
   const watched = counted();

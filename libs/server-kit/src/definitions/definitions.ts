@@ -46,6 +46,17 @@ export class Definitions {
     return held as unknown as Answers<Q>;
   }
 
+  /** Returns the answers in memory with the state that they belong to; undefined when one of them is missing. */
+  held<const Q extends readonly Query<unknown>[]>(
+    domainId: number,
+    queries: Q,
+  ): { state: number; answers: Answers<Q> } | undefined {
+    const company = this.#companies.get(domainId);
+    const answers = queries.map((query) => company?.answers.get(keyOf(query)));
+    if (!company || answers.includes(undefined)) return undefined;
+    return { state: company.state, answers: answers as unknown as Answers<Q> };
+  }
+
   /** Returns the company's cache for the state, and drops that of another state. */
   #company(domainId: number, state: number): Company {
     const before = this.#companies.get(domainId);

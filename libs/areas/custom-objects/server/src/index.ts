@@ -26,6 +26,7 @@ export type { Used, UsePlace } from './definitions/object-uses.ts';
 export { objectFields } from './objects/object-fields.ts';
 export { fromObjects } from './objects/objects.repository.ts';
 export { objectSearch } from './objects/objects.search.ts';
+export { searchedObjects } from './objects/searched-objects.ts';
 
 /** Registers the custom-objects area: kinds of record that a company defines itself. */
 export function customObjectsModule(app: AppContext): void {

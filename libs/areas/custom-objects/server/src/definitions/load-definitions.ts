@@ -95,3 +95,14 @@ export async function findDef(app: AppContext, ctx: StaffContext, id: number): P
   if (!isShown(ctx, id)) throw forbidden();
   return { all, def };
 }
+
+/**
+ * Returns a definition from memory, without a query; undefined when it is not there or the caller may not see it. It may
+ * be outdated: whatever follows from it counts only while the database has the same state.
+ */
+export function heldDef(app: AppContext, ctx: StaffContext, id: number): (Found & { state: number }) | undefined {
+  const held = definitionsOf(app).held(ctx.domainId, queries(ctx.domainId));
+  const all = held ? joined(held.answers as unknown as Rows) : [];
+  const def = all.find((one) => one.id === id);
+  return held && def && isSeen(ctx, id) && isShown(ctx, id) ? { all, def, state: held.state } : undefined;
+}

@@ -34,6 +34,12 @@ function shownOf(viewer: Viewer, side: Side, ids: readonly number[], most: numbe
     group by link.own_id`);
 }
 
+/** Returns the relations of a custom object without related records. */
+export const noRelations = (sides: readonly Side[]): ShownRelation[] =>
+  sides.map(({ relation, isReverse }) => ({
+    ...{ relation_id: relation.id, is_reverse: isReverse, total_count: 0, records: [] },
+  }));
+
 /** Returns the visible relations of custom objects by their ids; `most` are the records of each. */
 export async function shownRelations(
   reader: Reader,
@@ -43,9 +49,7 @@ export async function shownRelations(
 ): Promise<Map<number, ShownRelation[]>> {
   if (ids.length === 0 || sides.length === 0) return new Map();
   const found = await reader.db.batch(sides.map((side) => shownOf(reader, side, ids, most)));
-  const none = sides.map(({ relation, isReverse }) => ({
-    ...{ relation_id: relation.id, is_reverse: isReverse, total_count: 0, records: [] },
-  }));
+  const none = noRelations(sides);
   return new Map(
     ids.map((id) => [
       id,

@@ -3,7 +3,7 @@ import type { TenantDb } from '@crm/database';
 import type { Viewer } from '@crm/server-kit';
 import { sidesOf } from '../definitions/definition.ts';
 import type { Definition } from '../definitions/definition.ts';
-import { shownRelations } from '../links/shown-relations.ts';
+import { noRelations, shownRelations } from '../links/shown-relations.ts';
 import type { ObjectRecord } from './objects.repository.ts';
 
 /** The records that a page names per relation. */
@@ -19,3 +19,10 @@ export async function presentObject<R extends ObjectRecord>(
   const relations = await shownRelations(reader, sides, [row.id], SHOWN);
   return { ...row, customs: presentCustoms(customs), relations: relations.get(row.id) ?? [] };
 }
+
+/** Returns a new custom object, which nothing is related to, as the API sends it. */
+export const presentUnrelated = (all: readonly Definition[], { customs, ...row }: ObjectRecord) => ({
+  ...row,
+  customs: presentCustoms(customs),
+  relations: noRelations(sidesOf(all, row.custom_object_def_id)),
+});

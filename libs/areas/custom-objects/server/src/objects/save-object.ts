@@ -14,14 +14,17 @@ import { objectFields } from './object-fields.ts';
 import { findObject, holdObject } from './objects.repository.ts';
 import type { ObjectRecord } from './objects.repository.ts';
 import { presentObject } from './present-object.ts';
+import { objectInsert, registerPlain, withDefaults } from './register-object.ts';
 import { refuseSimilar } from './similar-objects.ts';
-import { createObjects, writeObjects } from './write-objects.ts';
+import { writeObjects } from './write-objects.ts';
 
 type Operations = (typeof resource)['operations'];
 type CreateBody = Input<Operations['createCustomObject']>['body'];
 type UpdateBody = Input<Operations['updateCustomObject']>['body'];
 
 export async function createObject(app: AppContext, ctx: StaffContext, defId: number, body: CreateBody) {
+  const plain = await registerPlain(app, ctx, defId, body);
+  if (plain) return { data: plain };
   const { all, def } = await findDef(app, ctx, defId);
   mustReachCustomObjects(ctx, defId, 'save');
   const now = app.clock.now();
@@ -30,11 +33,8 @@ export async function createObject(app: AppContext, ctx: StaffContext, defId: nu
   throwIfInvalid([...parsed.issues, ...issues, ...missingRelations(def, wishes)]);
   await refuseSimilar(ctx, { defId, items: def.items, values: parsed.values }, body.known_similar_ids);
   return ctx.db.transaction(async (db) => {
-    const customs = computedCustoms(def.items, mergeCustoms({}, parsed.values), {}, now);
-    const fields = { custom_object_def_id: defId, ...objectFields(ctx.domainId, def.items, customs) };
-    const changes = { after: { customs: parsed.values } };
     const [created] = await db.batch([
-      createObjects(ctx, [{ fields, changes }], now),
+      objectInsert(ctx, { def, values: parsed.values, now }),
       ...labelsInsert(ctx.domainId, parsed.values),
     ]);
     const { id } = created![0] as { id: number };
@@ -89,13 +89,6 @@ async function changedFields(
 
 const valuesBefore = ({ customs }: ObjectRecord, { values }: ParsedCustoms) =>
   Object.fromEntries(Object.keys(values).map((key) => [key, (customs as Record<string, unknown>)[key] ?? null]));
-
-/** Returns the values of a new record with the defaults of the items that it does not name. */
-function withDefaults({ items }: Definition, given: CreateBody['customs'] = []) {
-  const named = new Set(given.map(({ item_id }) => item_id));
-  const defaults = items.filter(({ id, default_value, used }) => used && default_value !== null && !named.has(id));
-  return [...given, ...defaults.map(({ id, default_value }) => ({ item_id: id, value: default_value as unknown }))];
-}
 
 interface Wish {
   side: Side;
