@@ -8,12 +8,6 @@ import { listCase } from './cases/list.case.ts';
 import { memoryCase } from './cases/memory.case.ts';
 import { submitCase } from './cases/submit.case.ts';
 import { tenantsCase } from './cases/tenants.case.ts';
-import { connect } from '@crm/database';
-import { searchedActions } from '@crm/actions-server';
-import { searchedContacts } from '@crm/contacts-server';
-import { searchedCustomers } from '@crm/customers-server';
-import { searchedDeals } from '@crm/deals-server';
-import { SearchedKindRegistry, keepSearchIndex } from '@crm/server-kit';
 import { bulkCase } from './big/bulk.case.ts';
 import { filtersCase } from './big/filters.case.ts';
 import { findCase } from './big/find.case.ts';
@@ -26,6 +20,7 @@ import { growCompany } from './company.ts';
 import { startApi } from './machine/api.ts';
 import { startChild } from './machine/child.ts';
 import { startDatabase } from './machine/database.ts';
+import { fillIndex } from './machine/fill-index.ts';
 import { help, readOptions } from './options.ts';
 import type { BenchOptions } from './options.ts';
 import { tableOf } from './report.ts';
@@ -41,16 +36,6 @@ const ofBig: readonly Case[] = [
   writeCase,
   bulkCase,
 ];
-
-/** Runs the worker's minutely job and waits for it. */
-async function fillIndex(url: string): Promise<void> {
-  const database = connect({ url, max: 2 });
-  const searchedKinds = new SearchedKindRegistry();
-  for (const kind of [searchedCustomers, searchedContacts, searchedDeals, searchedActions]) searchedKinds.add(kind);
-  await keepSearchIndex({ database, searchedKinds });
-  await keepSearchIndex({ database, searchedKinds });
-  await database.close();
-}
 
 const load = () =>
   loadavg()
@@ -83,7 +68,15 @@ async function bench(options: BenchOptions): Promise<boolean> {
     for (const one of chosen) {
       try {
         findings.push(
-          ...(await one.run({ api, floor, company, pool: database.pool, databasePid: database.pid, ...options })),
+          ...(await one.run({
+            api,
+            floor,
+            company,
+            pool: database.pool,
+            databaseUrl: database.url,
+            databasePid: database.pid,
+            ...options,
+          })),
         );
         console.log(`${one.name}: done, load ${load()}`);
       } catch (error) {

@@ -9,6 +9,7 @@ export interface Bench {
   company: BenchCompany;
   /** The owner's connection to the database, to add data that a case needs. */
   pool: pg.Pool;
+  databaseUrl: string;
   databasePid: number;
   rounds: number;
   seconds: number;

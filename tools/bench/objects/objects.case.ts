@@ -3,6 +3,7 @@ import type { Question } from '../big/ask.ts';
 import type { Bench, Case, Finding } from '../cases/case.types.ts';
 import { times } from '../cases/case.types.ts';
 import { findingOf } from '../cases/finding.ts';
+import { fillIndex } from '../machine/fill-index.ts';
 import { compare } from '../machine/rounds.ts';
 import type { Load } from '../machine/load.ts';
 import { median } from '../statistics.ts';
@@ -18,6 +19,7 @@ export const objectsCase = (records: number): Case => ({
   name: 'objects',
   async run(bench) {
     const grown = await growObjects(bench, records);
+    await fillIndex(bench.databaseUrl);
     return [
       ...(await lists(bench, grown)),
       await relatedTab(bench, grown),
