@@ -2173,6 +2173,19 @@ alter table idempotency_keys enable row level security;
 create policy tenant on idempotency_keys to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
 grant delete, insert, select, update on idempotency_keys to crm_app;
 
+create table import_mappings (
+  domain_id bigint not null,
+  entity text not null,
+  definition_id bigint default 0 not null,
+  shape text not null,
+  settings jsonb not null,
+  updated_at timestamptz default now() not null,
+  constraint import_mappings_pkey primary key (domain_id, entity, definition_id, shape)
+);
+alter table import_mappings enable row level security;
+create policy tenant on import_mappings to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
+grant delete, insert, select, update on import_mappings to crm_app;
+
 create table import_rows (
   domain_id bigint not null,
   import_id bigint not null,
@@ -2219,6 +2232,8 @@ create table imports (
   created_at timestamptz default now() not null,
   updated_at timestamptz default now() not null,
   findings jsonb default '[]'::jsonb not null,
+  proposals jsonb default '[]'::jsonb not null,
+  preset text,
   constraint imports_pkey primary key (domain_id, id),
   constraint imports_state_check check (state = any (array['uploading'::text, 'reading'::text, 'ready'::text, 'checking'::text, 'checked'::text, 'running'::text, 'done'::text, 'undoing'::text, 'undone'::text, 'failed'::text]))
 );
@@ -3753,6 +3768,7 @@ alter table hand_overs add constraint hand_overs_domain_id_from_user_id_fkey for
 alter table hand_overs add constraint hand_overs_domain_id_job_id_fkey foreign key (domain_id, job_id) references bulk_jobs(domain_id, id) on delete cascade;
 alter table hand_overs add constraint hand_overs_domain_id_to_user_id_fkey foreign key (domain_id, to_user_id) references members(domain_id, user_id);
 alter table idempotency_keys add constraint idempotency_keys_domain_id_fkey foreign key (domain_id) references domains(id);
+alter table import_mappings add constraint import_mappings_domain_id_fkey foreign key (domain_id) references domains(id);
 alter table import_rows add constraint import_rows_domain_id_import_id_fkey foreign key (domain_id, import_id) references imports(domain_id, id) on delete cascade;
 alter table imports add constraint imports_domain_id_fkey foreign key (domain_id) references domains(id);
 alter table invitations add constraint invitations_domain_id_fkey foreign key (domain_id) references domains(id);

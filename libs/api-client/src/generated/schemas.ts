@@ -2207,6 +2207,8 @@ export type Import = {
   sample: string[][];
   settings: ImportSettings;
   findings: ImportFinding[];
+  proposals: ImportProposal[];
+  preset: string | null;
   columns: ImportColumn[];
   keys: ImportKey[];
   rowCount: number;
@@ -2235,6 +2237,7 @@ export type ImportColumn = {
   id: string;
   label: string;
   isRequired: boolean;
+  second: string | null;
 };
 
 /** Damage that a spreadsheet has done to a column of a file. */
@@ -2277,6 +2280,13 @@ export type ImportMapping = {
   separator?: string;
   part?: 0 | 1 | 2;
   constant?: string;
+};
+
+/** The reason why a column of the records is proposed. */
+export type ImportProposal = {
+  column: string;
+  sources: number[];
+  reason: 'heading' | 'earlier' | 'preset' | 'email' | 'phone' | 'mobile' | 'postal_code' | 'url' | 'date' | 'corporate_number' | 'prefecture' | 'member' | 'choice';
 };
 
 /** A row of a file, and what would become of it. */

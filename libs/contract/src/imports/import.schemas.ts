@@ -64,6 +64,30 @@ export const ImportFinding = named('ImportFinding', 'Damage that a spreadsheet h
   repaired: nullable(Type.String()),
 });
 
+/** The reasons why a column is proposed: the heading, what the cells are, the last file, or the system it comes from. */
+export const importReasons = [
+  'heading',
+  'earlier',
+  'preset',
+  'email',
+  'phone',
+  'mobile',
+  'postal_code',
+  'url',
+  'date',
+  'corporate_number',
+  'prefecture',
+  'member',
+  'choice',
+] as const;
+
+export const ImportProposal = named('ImportProposal', 'The reason why a column of the records is proposed.', {
+  column: Type.String(),
+  /** The columns of the file that it was proposed for. */
+  sources: Type.Array(Type.Integer()),
+  reason: oneOf(importReasons),
+});
+
 export const ImportMapping = named('ImportMapping', 'The origin of the values of one column of the records.', {
   column: Text(60),
   /** The columns of the file, counted from 0; several are joined. Empty with a constant. */
@@ -110,6 +134,8 @@ export const ImportColumn = named('ImportColumn', 'A column of the records that 
   label: Type.String(),
   /** True when a new record needs it. */
   is_required: Type.Boolean(),
+  /** The column that the second word fills when a cell is split at its space, such as 名 beside 姓; null for none. */
+  second: nullable(Type.String()),
 });
 
 export const ImportKey = named('ImportKey', 'A key by which rows find their record.', {
@@ -144,6 +170,10 @@ export const Import = named('Import', 'A file that is brought in, with its setti
   sample: Type.Array(Type.Array(Type.String())),
   settings: ImportSettings,
   findings: Type.Array(ImportFinding),
+  /** The columns that the file suggested, with the reasons. */
+  proposals: Type.Array(ImportProposal),
+  /** The name of the system that has exported the file; null for an unknown one. */
+  preset: nullable(Type.String()),
   columns: Type.Array(ImportColumn),
   keys: Type.Array(ImportKey),
   /** The number of rows below the headings. */

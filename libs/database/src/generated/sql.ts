@@ -3941,6 +3941,21 @@ create index material_uploads_custom_object on material_uploads (domain_id, cust
 select enable_change_sets(name, '{update,delete}') from unnest(array['accounting_documents', 'accounting_partners',
   'direct_mails']::regclass[]) as name;
 `,
+  '20261127T1050-import-mappings': `-- The reason why each column of an import is proposed, and the settings with which the company has last imported a file
+-- of the same headings. \`definition_id\` is the deal type or the definition of custom objects; 0 for kinds without any.
+alter table imports add column proposals jsonb not null default '[]', add column preset text;
+
+create table import_mappings (
+  domain_id bigint not null references domains (id),
+  entity text not null,
+  definition_id bigint not null default 0,
+  shape text not null,
+  settings jsonb not null,
+  updated_at timestamptz not null default now(),
+  primary key (domain_id, entity, definition_id, shape)
+);
+select enable_tenancy('import_mappings');
+`,
 };
 
 /** The text of the functions and triggers by the name of their file. */

@@ -1478,6 +1478,15 @@ export interface IdempotencyKeysTable {
   created_at: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
+export interface ImportMappingsTable {
+  domain_id: number;
+  entity: string;
+  definition_id: Generated<number>;
+  shape: string;
+  settings: Json;
+  updated_at: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
 export interface ImportRowsTable {
   domain_id: number;
   import_id: number;
@@ -1518,6 +1527,8 @@ export interface ImportsTable {
   created_at: ColumnType<string, string | Date | undefined, string | Date>;
   updated_at: ColumnType<string, string | Date | undefined, string | Date>;
   findings: ColumnType<object, string | undefined, string>;
+  proposals: ColumnType<object, string | undefined, string>;
+  preset: string | null;
 }
 
 export interface InvitationsTable {
@@ -2576,6 +2587,7 @@ export interface Database {
   forecast_submissions: ForecastSubmissionsTable;
   hand_overs: HandOversTable;
   idempotency_keys: IdempotencyKeysTable;
+  import_mappings: ImportMappingsTable;
   import_rows: ImportRowsTable;
   imports: ImportsTable;
   invitations: InvitationsTable;

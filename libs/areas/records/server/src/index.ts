@@ -28,12 +28,14 @@ export {
 export type { ExportColumn, ExportWords } from './export/export-columns.ts';
 export type { ExportRules } from './export/record-export.ts';
 export type { ExportWish } from './export/export-wish.ts';
+export { addressParts } from './import/address-parts.ts';
 export { customImportColumns } from './import/custom-columns.ts';
 export { allImportRules, importRules } from './import/import-rules.ts';
 export type {
   CellRead,
   Found,
   ImportColumn,
+  ImportContent,
   ImportKey,
   ImportRules,
   ImportScope,

@@ -23,6 +23,7 @@ export const columns: readonly ImportColumn[] = [
     field: 'status',
     label: { ja: '状態', en: 'Status' },
     aliases: ['ステータス'],
+    content: 'choice',
     read: choiceCell(choicesOf(states)),
   },
   {
@@ -30,6 +31,7 @@ export const columns: readonly ImportColumn[] = [
     field: 'pattern_id',
     label: { ja: '種別', en: 'Type' },
     aliases: ['活動種別', 'アクション種別', '種類', 'Activity Type'],
+    content: 'choice',
     isRequired: true,
     read: (text) => {
       const read = patternCell(text);
@@ -49,6 +51,7 @@ export const columns: readonly ImportColumn[] = [
     field: 'start_datetime',
     label: { ja: '開始日時', en: 'Start' },
     aliases: ['開始', '日時', '活動日', '活動日時', '実施日', '期日', 'Start Date', 'Due Date'],
+    content: 'date',
     isRequired: true,
     read: timeCell,
     stored: ({ start_datetime }: ImportedAction) => isoTime(start_datetime),
@@ -66,6 +69,7 @@ export const columns: readonly ImportColumn[] = [
     field: 'user_id',
     label: { ja: '主担当者', en: 'Owner' },
     aliases: ['担当者', '担当', '任命先', '所有者', 'Assigned To', 'Activity assigned to'],
+    content: 'member',
     read: plainText,
     lookup: membersNamed,
   },

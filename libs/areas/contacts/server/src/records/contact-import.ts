@@ -1,7 +1,7 @@
 import { textKinds } from '@crm/custom-fields-server';
 import { sqlFor } from '@crm/database';
 import { choiceCell, customImportColumns, customersNamed, idColumn, membersNamed } from '@crm/records-server';
-import { namedAmong, textCell } from '@crm/records-server';
+import { addressParts, namedAmong, textCell } from '@crm/records-server';
 import type { ImportColumn, ImportRules, ImportWrite, ReadRow } from '@crm/records-server';
 import { mayReach } from '@crm/server-kit';
 import type { AppContext, Reader } from '@crm/server-kit';
@@ -13,6 +13,8 @@ import { contactExportRules } from './contact-export.ts';
 import { contactKeysOfFiles, contactsOfEmails, rowKeyOf } from './contact-import-keys.ts';
 
 const number = { isNumber: true };
+/** The headings of a reading in one cell, which is split at its space. */
+const wholeReadings = ['フリガナ', '氏名（カナ）', '氏名カナ', '氏名（ふりがな）', 'よみがな'];
 
 async function stagesNamed({ db, domainId }: Reader, texts: readonly string[]) {
   const stages = sqlFor
@@ -47,6 +49,8 @@ const columns: readonly ImportColumn[] = [
     field: 'last_name',
     label: { ja: '姓', en: 'Last name' },
     aliases: ['苗字', '名字', '氏'],
+    second: 'first_name',
+    wholes: ['name'],
     read: textCell(textKinds.namePart),
   },
   {
@@ -59,7 +63,9 @@ const columns: readonly ImportColumn[] = [
     id: 'last_name_kana',
     field: 'last_name_kana',
     label: { ja: 'せい（ふりがな）', en: 'Last name reading' },
-    aliases: ['姓カナ', '姓（カナ）', '姓（ふりがな）', 'セイ', '姓かな'],
+    aliases: ['姓カナ', '姓（カナ）', '姓（ふりがな）', 'セイ', '姓かな', ...wholeReadings],
+    second: 'first_name_kana',
+    wholes: ['last_name_kana'],
     read: textCell(textKinds.kana),
   },
   {
@@ -96,6 +102,7 @@ const columns: readonly ImportColumn[] = [
     field: 'email',
     label: { ja: 'メールアドレス', en: 'Email' },
     aliases: ['メール', 'E-mail', 'Eメール', 'Email Address', '電子メール'],
+    content: 'email',
     read: textCell(textKinds.email),
   },
   {
@@ -103,6 +110,7 @@ const columns: readonly ImportColumn[] = [
     field: 'tel_no',
     label: { ja: '電話番号', en: 'Phone' },
     aliases: ['電話', 'TEL', '会社電話', 'TEL会社', 'Phone number', 'Tel'],
+    content: 'phone',
     read: textCell(textKinds.phone, number),
   },
   {
@@ -110,6 +118,7 @@ const columns: readonly ImportColumn[] = [
     field: 'mobile_no',
     label: { ja: '携帯電話番号', en: 'Mobile' },
     aliases: ['携帯電話', '携帯', '携帯番号', 'Mobile Phone', 'Mobile phone number'],
+    content: 'mobile',
     read: textCell(textKinds.phone, number),
   },
   {
@@ -117,6 +126,7 @@ const columns: readonly ImportColumn[] = [
     field: 'postal_code',
     label: { ja: '郵便番号', en: 'Postal code' },
     aliases: ['〒', 'Zip', 'Zip code', 'Mailing Zip/Postal Code'],
+    content: 'postal_code',
     read: textCell(textKinds.postalCode, number),
   },
   {
@@ -124,6 +134,8 @@ const columns: readonly ImportColumn[] = [
     field: 'address',
     label: { ja: '住所', en: 'Address' },
     aliases: ['所在地', 'Street Address', 'Mailing Street'],
+    parts: addressParts,
+    content: 'prefecture',
     read: textCell(textKinds.text),
   },
   {
@@ -131,6 +143,7 @@ const columns: readonly ImportColumn[] = [
     field: 'lifecycle_stage_id',
     label: { ja: 'ライフサイクルステージ', en: 'Lifecycle stage' },
     aliases: ['ステージ', 'ライフサイクルステージ名', 'Lifecycle Stage'],
+    content: 'choice',
     read: plainText,
     lookup: stagesNamed,
   },
@@ -148,6 +161,7 @@ const columns: readonly ImportColumn[] = [
     field: 'user_id',
     label: { ja: '担当者', en: 'Owner' },
     aliases: ['担当', '所有者', 'コンタクト所有者', '自社担当者', 'Contact owner', 'Contact Owner'],
+    content: 'member',
     read: plainText,
     lookup: membersNamed,
   },

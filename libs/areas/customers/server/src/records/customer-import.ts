@@ -2,7 +2,7 @@ import { industries } from '@crm/contract';
 import type { FieldIssue } from '@crm/contract';
 import { textKinds } from '@crm/custom-fields-server';
 import { customImportColumns, customersNamed, idColumn, membersNamed, rolesNamed } from '@crm/records-server';
-import { choiceCell, numberCell, textCell } from '@crm/records-server';
+import { addressParts, choiceCell, numberCell, textCell } from '@crm/records-server';
 import type { ImportColumn, ImportRules, ImportWrite, ReadRow } from '@crm/records-server';
 import { mayReach } from '@crm/server-kit';
 import type { AppContext, StaffContext } from '@crm/server-kit';
@@ -50,6 +50,7 @@ const columns: readonly ImportColumn[] = [
     field: 'industry',
     label: { ja: '所属業界', en: 'Industry' },
     aliases: ['業種', '業界'],
+    content: 'choice',
     read: choiceCell(industries.map((value) => ({ value, label: value }))),
   },
   {
@@ -57,6 +58,7 @@ const columns: readonly ImportColumn[] = [
     field: 'postal_code',
     label: { ja: '郵便番号', en: 'Postal code' },
     aliases: ['〒', '町名・番地(請求先)郵便番号', 'Zip', 'Zip code', 'Billing Zip/Postal Code', 'Billing Code'],
+    content: 'postal_code',
     read: textCell(textKinds.postalCode, number),
   },
   {
@@ -64,6 +66,8 @@ const columns: readonly ImportColumn[] = [
     field: 'address',
     label: { ja: '住所', en: 'Address' },
     aliases: ['所在地', '番地', '市区郡', '本社所在地', 'Street Address', 'Billing Street', 'Street'],
+    parts: addressParts,
+    content: 'prefecture',
     read: textCell(textKinds.text),
   },
   {
@@ -71,6 +75,7 @@ const columns: readonly ImportColumn[] = [
     field: 'tel_no',
     label: { ja: '電話番号', en: 'Phone' },
     aliases: ['電話', 'TEL', '代表電話', '代表電話番号', '会社電話', 'Phone number', 'Tel'],
+    content: 'phone',
     read: textCell(textKinds.phone, number),
   },
   {
@@ -78,6 +83,7 @@ const columns: readonly ImportColumn[] = [
     field: 'web_url',
     label: { ja: 'URL', en: 'URL' },
     aliases: ['Webサイト', 'ホームページ', 'HP', '会社URL', 'Website', 'Website URL'],
+    content: 'url',
     read: textCell(textKinds.url),
   },
   {
@@ -111,6 +117,7 @@ const columns: readonly ImportColumn[] = [
     id: 'corporate_number',
     field: 'corporate_number',
     label: { ja: '法人番号', en: 'Corporate number' },
+    content: 'corporate_number',
     read: textCell(textKinds.corporateNumber, number),
   },
   {
@@ -133,6 +140,7 @@ const columns: readonly ImportColumn[] = [
     field: 'user_id',
     label: { ja: '担当者', en: 'Owner' },
     aliases: ['担当', '所有者', '取引先所有者', '自社担当者', '営業担当', 'Account Owner', 'Company owner'],
+    content: 'member',
     read: (text) => ({ value: text.trim() }),
     lookup: membersNamed,
   },

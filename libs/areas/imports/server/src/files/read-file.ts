@@ -1,10 +1,12 @@
 import type { TenantDb } from '@crm/database';
 import { sqlFor } from '@crm/database';
 import type { AppContext } from '@crm/server-kit';
+import { memberContext } from '../checking/check-task.ts';
 import { headerOf, rulesOf } from '../checking/import-plan.ts';
-import { proposedSettings } from '../checking/propose-mapping.ts';
 import { importUpdate, loadImport } from '../imports/stored-import.ts';
-import type { Settings, StoredImport } from '../imports/stored-import.ts';
+import type { StoredImport } from '../imports/stored-import.ts';
+import { proposedSettings } from '../mapping/propose-settings.ts';
+import { sampledCells } from '../rows/sampled-cells.ts';
 import { excelDoctor } from '../doctor/excel-doctor.ts';
 import { openFile } from './open-file.ts';
 import { ReadProblem, problemOf } from './read-problem.ts';
@@ -29,10 +31,8 @@ export function readFilesOn(app: AppContext): void {
       });
       if (count === undefined) return;
       if (count <= format.header_row) throw new ReadProblem({ reason: 'empty' });
-      const settings = await suggestedSettings(app, db, { ...found, format });
-      await db.all(
-        living.set({ state: 'ready', findings: JSON.stringify(doctor.findings()), settings: JSON.stringify(settings) }),
-      );
+      const suggested = await suggestedSettings(app, db, { ...found, format });
+      await db.all(living.set({ state: 'ready', findings: JSON.stringify(doctor.findings()), ...suggested }));
     } catch (error) {
       const problem = problemOf(error);
       if (!problem) throw error;
@@ -41,11 +41,18 @@ export function readFilesOn(app: AppContext): void {
   });
 }
 
-/** Returns the settings that the headings suggest, unless the member has set some up. */
-async function suggestedSettings(app: AppContext, db: TenantDb, found: StoredImport): Promise<Settings> {
-  if (found.settings.mapping.length > 0) return found.settings;
-  const columns = await rulesOf(app, found.entity).columns(db, found.scope);
-  return proposedSettings(await headerOf(db, found), columns, found.settings);
+/** Returns the settings that the file suggests, unless the member has set some up. */
+async function suggestedSettings(app: AppContext, db: TenantDb, found: StoredImport) {
+  if (found.settings.mapping.length > 0) return {};
+  const ctx = await memberContext(db, found.user_id, { locale: 'ja', requestId: `import ${found.id}` });
+  if (!ctx) return {};
+  const [columns, header, samples] = [
+    await rulesOf(app, found.entity).columns(db, found.scope),
+    await headerOf(db, found),
+    await sampledCells(db, found),
+  ];
+  const { settings, proposals, preset } = await proposedSettings(ctx, found, { columns, header, samples });
+  return { settings: JSON.stringify(settings), proposals: JSON.stringify(proposals), preset };
 }
 
 const fail = (db: TenantDb, living: ReturnType<typeof importUpdate>, problem: object) =>

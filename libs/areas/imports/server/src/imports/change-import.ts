@@ -38,7 +38,7 @@ export async function changeImport(app: AppContext, ctx: StaffContext, id: numbe
         ...rows,
         state: isReread ? 'reading' : 'ready',
         ...(settings ? { settings: JSON.stringify(settings) } : {}),
-        ...(format && format.sheet !== found.format.sheet ? { settings: JSON.stringify(noSettings) } : {}),
+        ...(format && hasOtherHeadings(found, format) ? { settings: JSON.stringify(noSettings) } : {}),
         ...(format ? { format: JSON.stringify(formatAfter(found, format)) } : {}),
       }),
     );
@@ -57,11 +57,14 @@ const formatAfter = ({ format }: StoredImport, wanted: Format) => ({
   ...(format.sheet === wanted.sheet ? {} : { header_row: undefined }),
 });
 
-const needsReading = ({ state, format }: StoredImport, wanted: Format): boolean =>
-  state === 'failed' ||
-  format.encoding !== wanted.encoding ||
-  format.delimiter !== wanted.delimiter ||
-  format.sheet !== wanted.sheet;
+const hasOtherHeadings = ({ format }: StoredImport, wanted: Format): boolean =>
+  format.sheet !== wanted.sheet || format.header_row !== wanted.header_row;
+
+const needsReading = (found: StoredImport, wanted: Format): boolean =>
+  found.state === 'failed' ||
+  found.format.encoding !== wanted.encoding ||
+  found.format.delimiter !== wanted.delimiter ||
+  hasOtherHeadings(found, wanted);
 
 /** Returns what is wrong with settings: columns and keys that the kind does not have, or keys without their columns. */
 async function settingsIssues(

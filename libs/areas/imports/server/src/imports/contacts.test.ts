@@ -29,17 +29,12 @@ test('creates people of a company that the file names, and splits a name at its 
   expect(found.settings.mapping.map(({ column }: { column: string }) => column).toSorted()).toEqual([
     'customer',
     'email',
+    'first_name',
+    'last_name',
     'mobile_no',
-    'name',
     'stage',
   ]);
-  const name = found.settings.mapping.find(({ column }: { column: string }) => column === 'name');
-  const parts = [
-    { column: 'last_name', sources: name.sources, part: 1 },
-    { column: 'first_name', sources: name.sources, part: 2 },
-  ];
-  const mapping = [...found.settings.mapping.filter((one: object) => one !== name), ...parts];
-  await steps.run(await steps.check(await steps.set(found, { mapping })));
+  await steps.run(await steps.check(found));
   expect(await read((await list())[0].id)).toMatchObject({
     name: '山田 太郎',
     last_name: '山田',

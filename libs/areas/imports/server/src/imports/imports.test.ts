@@ -260,8 +260,8 @@ describe('a run', () => {
 test('lists the columns for a template, without the id', async () => {
   const answer = await ours.staff.call('listImportColumns', { query: { entity: 'customer' } });
   expect(answer.body.data.slice(0, 2)).toEqual([
-    { id: 'name', label: '取引先名', is_required: true },
-    { id: 'name_kana', label: 'ふりがな', is_required: false },
+    { id: 'name', label: '取引先名', is_required: true, second: null },
+    { id: 'name_kana', label: 'ふりがな', is_required: false, second: null },
   ]);
 });
 

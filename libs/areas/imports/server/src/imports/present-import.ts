@@ -27,10 +27,11 @@ export const undoUntil = ({ ran_at }: Pick<StoredImport, 'ran_at'>): Date | null
   ran_at === null ? null : new Date(new Date(ran_at).getTime() + KEPT_DAYS * DAY_MS);
 
 /** Returns a column in the form that the API sends. */
-export const presentColumn = ({ id, label, isRequired = false }: ImportColumn, locale: Locale) => ({
+export const presentColumn = ({ id, label, second, isRequired = false }: ImportColumn, locale: Locale) => ({
   id,
   label: label[locale],
   is_required: isRequired,
+  second: second ?? null,
 });
 
 /** Returns an import in the form that the API sends. */
@@ -61,6 +62,8 @@ export async function presentImport(
     sample: isRead(found) ? (await db.all(sample)).map(({ cells }) => cells) : [],
     settings: found.settings,
     findings: found.findings,
+    proposals: found.proposals,
+    preset: found.preset,
     columns: columns.map((column) => presentColumn(column, locale)),
     keys: (await rules.keys(db, found.scope)).map((key) => ({
       id: key.id,

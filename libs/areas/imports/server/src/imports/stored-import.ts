@@ -2,6 +2,7 @@ import type {
   ImportEntity,
   ImportFinding,
   ImportFormat,
+  ImportProposal,
   ImportSettings,
   ImportState,
   ImportVerdict,
@@ -18,6 +19,7 @@ export type Format = Static<typeof ImportFormat>;
 /** The known settings by which a file is read, and the sheets of a workbook. */
 export type StoredFormat = Partial<Format> & { sheets?: string[] };
 export type Finding = Static<typeof ImportFinding>;
+export type Proposal = Static<typeof ImportProposal>;
 export type Settings = Static<typeof ImportSettings>;
 export type Counts = Partial<Record<ImportVerdict, number>>;
 
@@ -70,7 +72,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectImports>['executeTakeFirst
 /** An import with its JSON columns in their own form. */
 export interface StoredImport extends Omit<
   Row,
-  'entity' | 'scope' | 'format' | 'settings' | 'problem' | 'findings' | 'counts'
+  'entity' | 'scope' | 'format' | 'settings' | 'problem' | 'findings' | 'proposals' | 'counts'
 > {
   entity: ImportEntity;
   scope: ImportScope;
@@ -79,6 +81,7 @@ export interface StoredImport extends Omit<
   settings: Settings;
   problem: Problem | null;
   findings: Finding[];
+  proposals: Proposal[];
   counts: Counts;
 }
 
@@ -90,6 +93,7 @@ export const storedImport = (row: Row): StoredImport => ({
   settings: { ...noSettings, ...(row.settings as Partial<Settings>) },
   problem: row.problem as Problem | null,
   findings: row.findings as unknown as Finding[],
+  proposals: row.proposals as unknown as Proposal[],
   counts: row.counts as Counts,
 });
 

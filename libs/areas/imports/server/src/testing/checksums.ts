@@ -9,7 +9,15 @@ const aside: Readonly<Record<string, readonly string[]>> = {
     'event_outbox',
     'domain_events',
   ],
-  'journals and jobs': ['bulk_jobs', 'imports', 'import_rows', 'change_sets', 'change_set_rows', 'told_news'],
+  'journals and jobs': [
+    'bulk_jobs',
+    'imports',
+    'import_rows',
+    'import_mappings',
+    'change_sets',
+    'change_set_rows',
+    'told_news',
+  ],
   'counters of changes and queues': ['live_marks', 'deal_changes', 'search_changes', 'merge_changed_keys'],
   'computed from the records when it is read': ['merge_candidate_groups'],
 };

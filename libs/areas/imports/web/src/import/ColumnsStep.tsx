@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import styles from './Import.module.css';
 import { settingsSaved } from './import.slice.ts';
-import { columnOf, withColumn, withConstant } from './mapping.ts';
+import { reasonOf, splitInto, targetOf, withConstant, withSeparator, withTarget } from './mapping.ts';
 import type { Mapping } from './mapping.ts';
 import type { StepProps } from './step.types.ts';
 
@@ -13,11 +13,8 @@ export function ColumnsStep({ record, isBusy, onStep }: StepProps) {
   const t = useT('imports');
   const dispatch = useDispatch();
   const [mapping, setMapping] = useState<Mapping[]>(record.settings.mapping);
-  const { columns, header, sample } = record;
-  const options = columns.map(({ id, label, isRequired }) => ({
-    value: id,
-    label: isRequired ? t('import.required', { label }) : label,
-  }));
+  const { columns, header, sample, proposals, preset } = record;
+  const options = useTargets(columns);
   const missing = columns.filter(({ id, isRequired }) => isRequired && !mapping.some(({ column }) => column === id));
   const next = () => {
     dispatch(settingsSaved({ settings: { ...record.settings, mapping }, isChecked: false }));
@@ -26,6 +23,11 @@ export function ColumnsStep({ record, isBusy, onStep }: StepProps) {
   return (
     <div className={styles.parts}>
       <p className={styles.soft}>{t('import.columnsHint')}</p>
+      {preset && (
+        <Banner meaning="info" isLive={false}>
+          {t('import.preset', { system: preset })}
+        </Banner>
+      )}
       <DataTable
         label={t('import.columns')}
         columns={[
@@ -58,11 +60,20 @@ export function ColumnsStep({ record, isBusy, onStep }: StepProps) {
                 size="small"
                 placeholder={t('import.leftOut')}
                 clearText={t('import.leftOut')}
-                value={columnOf(mapping, source)}
-                onChange={(column) => setMapping(withColumn(mapping, source, column))}
+                value={targetOf(mapping, source)}
+                onChange={(target) => setMapping(withTarget(mapping, source, target, columns))}
                 options={options}
               />
             ),
+          },
+          {
+            id: 'reason',
+            header: t('import.reason'),
+            width: 200,
+            render: ({ source }) => {
+              const reason = reasonOf(proposals, mapping, source);
+              return reason && <span className={styles.soft}>{t(`import.reasons.${reason}`)}</span>;
+            },
           },
         ]}
         rows={header.map((heading, source) => ({ heading, source }))}
@@ -70,6 +81,7 @@ export function ColumnsStep({ record, isBusy, onStep }: StepProps) {
         loadingText={t('common:state.loading')}
         empty={<EmptyState isCompact title={t('import.noRows')} />}
       />
+      <Separators record={record} mapping={mapping} onChange={setMapping} />
       <Constants record={record} mapping={mapping} onChange={setMapping} />
       {missing.length > 0 && (
         <Banner meaning="caution" isLive={false}>
@@ -82,6 +94,38 @@ export function ColumnsStep({ record, isBusy, onStep }: StepProps) {
           {t('import.next')}
         </Button>
       </div>
+    </div>
+  );
+}
+
+/** Returns the choices of a column of the file: the columns that it may fill, and the pairs that it may be split into. */
+function useTargets(columns: StepProps['record']['columns']) {
+  const t = useT('imports');
+  const labelOf = (column: string | null) => columns.find(({ id }) => id === column)?.label ?? '';
+  return columns.flatMap(({ id, label, isRequired, second }) => {
+    const whole = { value: id, label: isRequired ? t('import.required', { label }) : label };
+    const split = { value: splitInto(id), label: t('import.split', { first: label, second: labelOf(second) }) };
+    return second === null ? [whole] : [whole, split];
+  });
+}
+
+/** Renders the text between the columns of the file that make up one column. */
+function Separators({ record: { columns }, mapping, onChange }: ConstantsProps) {
+  const t = useT('imports');
+  const joined = mapping.filter(({ sources }) => sources.length > 1);
+  if (joined.length === 0) return null;
+  return (
+    <div className={styles.constants}>
+      {joined.map(({ column, separator = '' }) => (
+        <TextField
+          key={column}
+          label={t('import.separatorOf', { label: columns.find(({ id }) => id === column)?.label ?? '' })}
+          description={t('import.separatorHint')}
+          value={separator}
+          maxLength={10}
+          onChange={(text) => onChange(withSeparator(mapping, column, text))}
+        />
+      ))}
     </div>
   );
 }

@@ -140,6 +140,47 @@ it('stores the columns, and says which required ones are missing', async () => {
   expect(shown.location()).toBe('/imports/12?step=method');
 });
 
+const contacts = importRecord({
+  entity: 'contact',
+  header: ['氏名', '電話', '県', '町'],
+  sample: [['縁側 太郎', '03-1111-1111', '東京都', '渋谷区']],
+  preset: 'Salesforce',
+  proposals: [{ column: 'tel_no', sources: [1], reason: 'phone' }],
+  settings: { ...importRecord().settings, mapping: [{ column: 'tel_no', sources: [1] }] },
+  columns: [
+    { id: 'last_name', label: '姓', isRequired: false, second: 'first_name' },
+    { id: 'first_name', label: '名', isRequired: false, second: null },
+    { id: 'tel_no', label: '電話番号', isRequired: false, second: null },
+    { id: 'address', label: '住所', isRequired: false, second: null },
+  ],
+});
+
+it('splits a column into two, joins others with a text between them, and shows why columns were proposed', async () => {
+  const answers = { getImport: { data: contacts }, updateImport: { data: contacts } };
+  const shown = await open(answers, 'columns');
+  expect(screen.getByText(/Salesforceから出力したファイル/)).toBeVisible();
+  expect(screen.getByRole('row', { name: /電話/ })).toHaveTextContent('電話番号の列');
+  const choose = async (heading: string, option: RegExp) => {
+    await press(new RegExp(`「${heading}」を取り込む項目`));
+    await userEvent.click(screen.getByRole('option', { name: option }));
+  };
+  await choose('氏名', /姓・名に分ける/);
+  await choose('県', /住所/);
+  expect(screen.queryByRole('textbox', { name: /つなぐ文字/ })).not.toBeInTheDocument();
+  await choose('町', /住所/);
+  await userEvent.type(screen.getByRole('textbox', { name: '「住所」の列をつなぐ文字' }), '-');
+  await choose('電話', /住所/);
+  expect(screen.queryByText('電話番号の列')).not.toBeInTheDocument();
+  await press('次へ');
+  await shown.settled();
+  const mapping = [
+    { column: 'last_name', sources: [0], part: 1 },
+    { column: 'first_name', sources: [0], part: 2 },
+    { column: 'address', sources: [1, 2, 3], separator: '-' },
+  ];
+  expect(calls(shown, 'updateImport')[0]).toMatchObject({ body: { settings: { mapping } } });
+});
+
 it('offers the keys whose columns the file fills, and has every row checked', async () => {
   const shown = await open({ updateImport: { data: importRecord() }, checkImport: { data: checked } }, 'method');
   await userEvent.click(screen.getByRole('radio', { name: /あれば更新し、なければ登録する/ }));

@@ -1,4 +1,4 @@
-import { columnOf, withColumn, withConstant } from './mapping.ts';
+import { targetOf, withColumn, withConstant } from './mapping.ts';
 
 const mapping = [{ column: 'name', sources: [0] }];
 
@@ -8,7 +8,7 @@ it('joins the columns of a file that fill the same column, in their order', () =
     { column: 'name', sources: [0] },
     { column: 'address', sources: [1, 3] },
   ]);
-  expect(columnOf(joined, 3)).toBe('address');
+  expect(targetOf(joined, 3)).toBe('address');
 });
 
 it('moves a column of the file, and leaves it out', () => {

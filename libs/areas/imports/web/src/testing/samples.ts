@@ -101,11 +101,16 @@ export const importRecord = (more: Partial<ImportRecord> = {}): ImportRecord => 
     reacts: false,
   },
   findings: [],
+  proposals: [
+    { column: 'name', sources: [0], reason: 'heading' },
+    { column: 'tel_no', sources: [1], reason: 'phone' },
+  ],
+  preset: null,
   columns: [
-    { id: 'id', label: '取引先ID', isRequired: false },
-    { id: 'name', label: '取引先名', isRequired: true },
-    { id: 'tel_no', label: '電話番号', isRequired: false },
-    { id: 'address', label: '住所', isRequired: false },
+    { id: 'id', label: '取引先ID', isRequired: false, second: null },
+    { id: 'name', label: '取引先名', isRequired: true, second: null },
+    { id: 'tel_no', label: '電話番号', isRequired: false, second: null },
+    { id: 'address', label: '住所', isRequired: false, second: null },
   ],
   keys: [
     { id: 'id', label: '取引先ID', columns: ['id'] },

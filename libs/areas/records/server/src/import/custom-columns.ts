@@ -8,6 +8,15 @@ import { customCellReader } from './read-cells.ts';
 
 type CustomEntity = Parameters<typeof customItems.list>[1];
 
+/** The contents of items by type; texts and numbers show nothing. */
+const contents: Readonly<Partial<Record<number, ImportColumn['content']>>> = {
+  [itemTypes.date]: 'date',
+  [itemTypes.choice]: 'choice',
+  [itemTypes.choices]: 'choice',
+  [itemTypes.url]: 'url',
+  [itemTypes.user]: 'member',
+};
+
 /** Returns the import column of a custom item. */
 const columnOf = (item: CustomItemRow): ImportColumn => ({
   id: `custom_item_${item.id}`,
@@ -15,6 +24,7 @@ const columnOf = (item: CustomItemRow): ImportColumn => ({
   field: 'customs',
   itemId: item.id,
   isRequired: item.required && item.used,
+  ...(contents[item.item_type] ? { content: contents[item.item_type]! } : {}),
   ...(item.item_type === itemTypes.user
     ? { read: (text: string) => ({ value: text.trim() }), lookup: membersNamed }
     : { read: customCellReader(item) }),

@@ -11,12 +11,32 @@ export type CellRead = { value: unknown } | { reason: string; params?: FieldIssu
 /** The id of the record that a text names; several records may have the name. */
 export type Found = number | 'ambiguous';
 
+/** What the cells of a column are by themselves, by which a file without a telling heading is mapped. */
+export type ImportContent =
+  | 'email'
+  | 'phone'
+  | 'mobile'
+  | 'postal_code'
+  | 'url'
+  | 'date'
+  | 'corporate_number'
+  | 'prefecture'
+  | 'member'
+  | 'choice';
+
 /** A column of a kind's records that a file may fill. Its id is that of the kind's export. */
 export interface ImportColumn {
   id: string;
   label: Record<Locale, string>;
   /** Further headings that files of other systems have. */
   aliases?: readonly string[];
+  /** The headings of files that have the value in parts, in the order in which the parts are joined. */
+  parts?: readonly (readonly string[])[];
+  content?: ImportContent;
+  /** The column that the second word fills when a cell is split at its space. */
+  second?: string;
+  /** The columns whose cells are split, where they hold both words. */
+  wholes?: readonly string[];
   /** The column of the table. */
   field: string;
   /** The custom item whose value it is. */
