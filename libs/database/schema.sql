@@ -180,6 +180,7 @@ create table action_search_conditions (
   created_at timestamptz default now() not null,
   updated_at timestamptz default now() not null,
   deleted_at timestamptz,
+  view jsonb,
   constraint action_search_conditions_pkey primary key (domain_id, id)
 );
 create index action_search_conditions_user on action_search_conditions using btree (domain_id, user_id) where (deleted_at is null);
@@ -1612,6 +1613,7 @@ create table deal_search_conditions (
   lock_version integer default 0 not null,
   created_at timestamptz default now() not null,
   updated_at timestamptz default now() not null,
+  view jsonb,
   constraint deal_search_conditions_pkey primary key (domain_id, id),
   constraint deal_search_conditions_sort_order_check check (sort_order = any (array['asc'::text, 'desc'::text]))
 );
@@ -2810,6 +2812,7 @@ create table record_search_conditions (
   lock_version integer default 0 not null,
   created_at timestamptz default now() not null,
   updated_at timestamptz default now() not null,
+  view jsonb,
   constraint record_search_conditions_pkey primary key (domain_id, id),
   constraint record_search_conditions_sort_order_check check (sort_order = any (array['asc'::text, 'desc'::text]))
 );

@@ -42,7 +42,7 @@ export type { BrowserStorage, StorageBackend, StorageOptions } from './storage/c
 
 export { arrangeColumns, createColumnsSlice } from './list/create-columns-slice.ts';
 export type { ColumnsState, ListColumn } from './list/create-columns-slice.ts';
-export { useArrangedColumns } from './list/use-arranged-columns.ts';
+export { settingOf, useArrangedColumns } from './list/use-arranged-columns.ts';
 export { createListSlice } from './list/create-list-slice.ts';
 export type { ListOptions, ListSlice } from './list/create-list-slice.ts';
 export { withNewest } from './list/with-newest.ts';

@@ -179,6 +179,7 @@ export type ActionSearchCondition = {
   isShared: boolean;
   isDefault: boolean;
   search: ActionSearch;
+  view: SavedView | null;
   lastUsedAt: string | null;
   updatedAt: string;
   lockVersion: number;
@@ -1545,6 +1546,7 @@ export type DealSearchCondition = {
   searchCondition: Record<string, unknown>;
   sortKey: string | null;
   sortOrder: 'asc' | 'desc';
+  view: SavedView | null;
   shared: boolean;
   isDefault: boolean;
   editable: boolean;
@@ -3061,6 +3063,7 @@ export type RecordSearch = {
   searchCondition: Record<string, unknown>;
   sortKey: string | null;
   sortOrder: 'asc' | 'desc';
+  view: SavedView | null;
   shared: boolean;
   isDefault: boolean;
   editable: boolean;
@@ -3260,6 +3263,12 @@ export type SalesTargetTable = {
 export type SavedAction = {
   data: Action;
   nextAction: Action | null;
+};
+
+/** The look of a list: its columns, and the layout of its records. */
+export type SavedView = {
+  columns?: ListColumn[];
+  layout?: string;
 };
 
 /** The keyword and the conditions of a list. */

@@ -16,6 +16,7 @@ import {
   records,
   sortOrders,
 } from '../core/schemas.ts';
+import { SavedView } from '../records/saved-view.schemas.ts';
 import { actionSortKeys } from './action.schemas.ts';
 
 const Search = named('ActionSearch', 'The query of the action list: keyword, conditions and order.', {
@@ -32,6 +33,7 @@ const ActionSearchCondition = named('ActionSearchCondition', 'A saved query of t
   /** The caller's list opens with this condition. */
   is_default: Type.Boolean(),
   search: Search,
+  view: nullable(SavedView),
   last_used_at: nullable(Type.String()),
   updated_at: Type.String(),
   lock_version: LockVersion,
@@ -45,6 +47,8 @@ const ActionSearchHistory = named('ActionSearchHistory', 'A query of the action 
 });
 
 const name = Name(limits.domain.savedSearchName);
+/** The columns and the layout; null: those of the page. */
+const view = Type.Optional(nullable(SavedView));
 const history = Type.Object({ search: Search });
 
 export const actionSearchConditions = defineResource('action-search-conditions', {
@@ -76,6 +80,7 @@ export const actionSearchConditions = defineResource('action-search-conditions',
         is_shared: Type.Optional(Type.Boolean()),
         is_default: Type.Optional(Type.Boolean()),
         search: Search,
+        view,
       }),
       status: 201,
       response: record(ActionSearchCondition),
@@ -103,6 +108,7 @@ export const actionSearchConditions = defineResource('action-search-conditions',
         is_shared: Type.Optional(Type.Boolean()),
         is_default: Type.Optional(Type.Boolean()),
         search: Type.Optional(Search),
+        view,
       }),
       response: record(ActionSearchCondition),
       errors: ['Forbidden', 'RecordNotFound', 'StaleRecord', 'ValidationFailed'],

@@ -15,6 +15,7 @@ import {
   records,
   sortOrders,
 } from '../core/schemas.ts';
+import { SavedView } from '../records/saved-view.schemas.ts';
 
 /** Pages that search deals (spec 3 §3). */
 export const dealPageTypes = ['deal_list', 'deal_board', 'sales_forecast', 'ai_forecast', 'funnel'] as const;
@@ -30,6 +31,8 @@ const values = {
   /** A sort key of the page's rows or cards; null: the page's default. */
   sort_key: Type.Optional(nullable(Type.String({ maxLength: 40 }))),
   sort_order: Type.Optional(oneOf(sortOrders)),
+  /** The columns and the layout; null: those of the page. */
+  view: Type.Optional(nullable(SavedView)),
   /** 全員に公開; otherwise 自分のみ. */
   shared: Type.Optional(Type.Boolean()),
   /** The search with which the user's page of the deal type opens; at most one per page and type. */
@@ -44,6 +47,7 @@ export const DealSearchCondition = named('DealSearchCondition', 'A saved query o
   search_condition: Type.Object({}, { additionalProperties: true }),
   sort_key: nullable(Type.String()),
   sort_order: oneOf(sortOrders),
+  view: nullable(SavedView),
   shared: Type.Boolean(),
   is_default: Type.Boolean(),
   /** True when the caller may change and delete it: the owner, and administrators for a shared one. */
@@ -97,6 +101,7 @@ export const dealSearchConditions = defineResource('deal-search-conditions', {
         search_condition: Type.Optional(SearchCondition),
         sort_key: values.sort_key,
         sort_order: values.sort_order,
+        view: values.view,
         shared: values.shared,
         is_default: values.is_default,
         lock_version: LockVersion,

@@ -282,6 +282,7 @@ export * from '../product-details/product-detail.schemas.ts';
 export * from '../records/record-bulk.schemas.ts';
 export * from '../records/record-changes.schemas.ts';
 export * from '../records/record-comments.schemas.ts';
+export * from '../records/saved-view.schemas.ts';
 export * from '../tiles/tile.schemas.ts';
 export * from '../tracking/tracking.schemas.ts';
 export * from '../webforms/webform-reply.schemas.ts';

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { access } from '../core/access.ts';
 import { defineResource } from '../core/define.ts';
-import { Count, Id, PageQuery, list, named, nullable, oneOf, records } from '../core/schemas.ts';
+import { Count, Id, PageQuery, SearchCondition, list, named, nullable, oneOf, records } from '../core/schemas.ts';
 import { recordKinds } from '../generated/record-kinds.ts';
 import { recordBulkMost } from './record-bulk.schemas.ts';
 
@@ -62,9 +62,15 @@ export const bin = defineResource('bin', {
       path: '/bin/{kind}/preview',
       access: access.signedIn(),
       params,
-      body: Type.Object({ ids: Type.Array(Id, { minItems: 1, maxItems: recordBulkMost }) }),
+      body: Type.Object({
+        ids: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: recordBulkMost })),
+        /** Instead of ids: all records that match. */
+        search_condition: Type.Optional(SearchCondition),
+        /** The deal type of matching deals. */
+        deal_type_id: Type.Optional(Id),
+      }),
       response: records(GoingAlong),
-      errors: ['Forbidden', 'ValidationFailed'],
+      errors: ['Forbidden', 'RecordNotFound', 'ValidationFailed'],
     },
     restoreFromBin: {
       summary: 'Restore deleted records with all that was deleted along with them, all or none',

@@ -16,6 +16,7 @@ import {
   sortOrders,
 } from '../core/schemas.ts';
 import { recordKinds } from '../generated/record-kinds.ts';
+import { SavedView } from './saved-view.schemas.ts';
 
 type Kind = Extract<(typeof recordKinds)[number], { page: string }>;
 type TypedKind = Extract<Kind, { typedBy: string }>;
@@ -41,6 +42,8 @@ const values = {
   /** A sort key of the page; null: the page's default. */
   sort_key: Type.Optional(nullable(Type.String({ maxLength: 40 }))),
   sort_order: Type.Optional(oneOf(sortOrders)),
+  /** The columns and the layout; null: those of the page. */
+  view: Type.Optional(nullable(SavedView)),
   /** 全員に公開; otherwise 自分のみ. */
   shared: Type.Optional(Type.Boolean()),
   /** The search with which the user's page opens; at most one per page. */
@@ -54,6 +57,7 @@ const RecordSearch = named('RecordSearch', 'A saved query of a list of records.'
   search_condition: Type.Object({}, { additionalProperties: true }),
   sort_key: nullable(Type.String()),
   sort_order: oneOf(sortOrders),
+  view: nullable(SavedView),
   shared: Type.Boolean(),
   is_default: Type.Boolean(),
   /** True when the caller may change and delete it: the owner, and administrators for a shared one. */

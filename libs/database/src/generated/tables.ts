@@ -129,6 +129,7 @@ export interface ActionSearchConditionsTable {
   created_at: ColumnType<string, string | Date | undefined, string | Date>;
   updated_at: ColumnType<string, string | Date | undefined, string | Date>;
   deleted_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  view: ColumnType<object | null, string | null | undefined, string | null>;
 }
 
 export interface ActionSearchDefaultsTable {
@@ -1091,6 +1092,7 @@ export interface DealSearchConditionsTable {
   lock_version: Generated<number>;
   created_at: ColumnType<string, string | Date | undefined, string | Date>;
   updated_at: ColumnType<string, string | Date | undefined, string | Date>;
+  view: ColumnType<object | null, string | null | undefined, string | null>;
 }
 
 export interface DealSnapshotsTable {
@@ -1918,6 +1920,7 @@ export interface RecordSearchConditionsTable {
   lock_version: Generated<number>;
   created_at: ColumnType<string, string | Date | undefined, string | Date>;
   updated_at: ColumnType<string, string | Date | undefined, string | Date>;
+  view: ColumnType<object | null, string | null | undefined, string | null>;
 }
 
 export interface RecordSearchDefaultsTable {

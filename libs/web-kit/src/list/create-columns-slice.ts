@@ -13,8 +13,14 @@ export interface ListColumn {
   hidden?: boolean;
 }
 
-/** The columns of lists by key; absent for a list that is not loaded. */
+/**
+ * The columns of lists by key; absent for a list that is not loaded. While a saved view shows its columns, the user's own
+ * are under `ownKey`.
+ */
 export type ColumnsState = Record<string, ListColumn[]>;
+
+/** Returns the key of the user's own columns while the list shows those of a saved view. */
+const ownKey = (listKey: string) => `${listKey}/own`;
 
 /** Delay in ms before a change is saved, because dragging an edge makes many changes. */
 const restMs = 500;
@@ -32,7 +38,20 @@ export function createColumnsSlice(name: string, selectState: (state: never) => 
       /** A screen opened this list. */
       opened: (_state, _action: PayloadAction<{ listKey: string }>) => {},
       received: (state, { payload }: PayloadAction<{ listKey: string; columns: ListColumn[] }>) => {
-        state[payload.listKey] = payload.columns;
+        const own = ownKey(payload.listKey);
+        state[state[own] ? own : payload.listKey] = payload.columns;
+      },
+      /** The list shows the columns of a saved view; without columns, the user's own again. */
+      viewed: (state, { payload }: PayloadAction<{ listKey: string; columns: ListColumn[] | undefined }>) => {
+        const { listKey, columns } = payload;
+        const own = ownKey(listKey);
+        if (columns) {
+          state[own] ??= state[listKey] ?? [];
+          state[listKey] = columns;
+        } else if (state[own]) {
+          state[listKey] = state[own];
+          delete state[own];
+        }
       },
       /** The user has arranged them. */
       arranged: (state, { payload }: PayloadAction<{ listKey: string; columns: ListColumn[] }>) => {
@@ -53,7 +72,8 @@ export function createColumnsSlice(name: string, selectState: (state: never) => 
   function* keep({ payload: { listKey, columns } }: ReturnType<typeof arranged>): SagaOf<void> {
     yield delay(restMs);
     const state: ColumnsState = yield select(selectColumns);
-    if (state[listKey] === columns)
+    // The columns of a saved view are saved with it.
+    if (state[listKey] === columns && !state[ownKey(listKey)])
       yield* callApi(listSettingsClient, 'saveListSetting', { listKey, body: { columns } });
   }
 

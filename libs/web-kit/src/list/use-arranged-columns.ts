@@ -13,16 +13,22 @@ interface Arranged {
 
 const none: ListColumn[] = [];
 
+/** Returns a column as it is kept. */
+export const settingOf = ({ id, hidden, width }: Arranged & { hidden: boolean }): ListColumn => ({
+  id,
+  ...(width && { width }),
+  ...(hidden && { hidden }),
+});
+
 /** Returns the columns of a list in the user's arrangement, and the functions that change it. */
 export function useArrangedColumns<C extends Arranged>(slice: ColumnsSlice, listKey: string, available: readonly C[]) {
   const dispatch = useDispatch();
-  const { opened, arranged } = slice.actions;
+  const { opened, arranged, viewed } = slice.actions;
   const kept = useSelector((state) => slice.select(state)[listKey]) ?? none;
   useEffect(() => void dispatch(opened({ listKey })), [dispatch, opened, listKey]);
   const all = arrangeColumns(available, kept, ({ isExtra }) => isExtra ?? false);
   const arrange = (next: readonly (C & { hidden: boolean })[]) => {
-    const columns = next.map(({ id, hidden, width }) => ({ id, ...(width && { width }), ...(hidden && { hidden }) }));
-    dispatch(arranged({ listKey, columns }));
+    dispatch(arranged({ listKey, columns: next.map(settingOf) }));
   };
   return {
     kept,
@@ -32,5 +38,7 @@ export function useArrangedColumns<C extends Arranged>(slice: ColumnsSlice, list
     resize: (id: string, width: number) => arrange(all.map((one) => (one.id === id ? { ...one, width } : one))),
     reset: () => void dispatch(arranged({ listKey, columns: [] })),
     isArranged: kept.length > 0,
+    /** Shows the columns of a saved view; undefined: the user's own. */
+    view: (columns: ListColumn[] | undefined) => void dispatch(viewed({ listKey, columns })),
   };
 }

@@ -27,6 +27,7 @@ export const selectConditions = (ctx: StaffContext) =>
       's.name',
       's.is_shared',
       's.search',
+      's.view',
       's.last_used_at',
       's.updated_at',
       's.lock_version',

@@ -46,6 +46,20 @@ test('shows private conditions to their owner, shared ones to all, and lets only
   expect(await names(team.staff)).toEqual(['未完了']);
 });
 
+test('keeps the columns of a condition', async () => {
+  const view = {
+    columns: [
+      { id: 'pattern', width: 120 },
+      { id: 'user', hidden: true },
+    ],
+  };
+  const { id } = (await save({ view })).body.data;
+  const body = { view: { columns: [{ id: 'user' }] }, lock_version: 0 };
+  expect((await team.staff.call('listActionSearchConditions', {})).body.data).toMatchObject([{ view }]);
+  const changed = await team.staff.call('updateActionSearchCondition', { params: { id }, body });
+  expect(changed.body.data.view).toEqual(body.view);
+});
+
 test('keeps one default condition per member', async () => {
   await save({ is_default: true });
   const shared = (await save({ name: '共有', is_shared: true, is_default: true })).body.data;

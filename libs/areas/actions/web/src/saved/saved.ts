@@ -8,13 +8,13 @@ import type { ApiResult, SagaOf } from '@crm/web-kit';
 import { select } from 'redux-saga/effects';
 
 type Search = CreateActionSearchConditionArgs['body']['search'];
-type Values = Partial<Pick<SavedCondition, 'searchCondition' | 'sortKey' | 'sortOrder' | 'shared'>>;
+type Values = Partial<Pick<SavedCondition, 'searchCondition' | 'sortKey' | 'sortOrder' | 'view' | 'shared'>>;
 
 const client = actionSearchConditionsClient;
 
 /** Returns a saved condition in the form that all lists share; `me` may edit only their own. */
 function shownOf(me: number | undefined, saved: ActionSearchCondition): SavedCondition {
-  const { id, userId, name, isShared, isDefault, search, lockVersion } = saved;
+  const { id, userId, name, isShared, isDefault, search, view, lockVersion } = saved;
   const { searchCondition = {}, sortKey = null, sortOrder = 'desc' } = search;
   return {
     id,
@@ -22,6 +22,7 @@ function shownOf(me: number | undefined, saved: ActionSearchCondition): SavedCon
     searchCondition,
     sortKey,
     sortOrder,
+    view,
     shared: isShared,
     isDefault,
     editable: userId === me,

@@ -71,6 +71,13 @@ test('names what a deal takes along, and restores all of it exactly', async () =
   await ours.staff.call('createDealComment', { params: { id: ours.dealId }, body: { body: '検討中' } });
   const preview = await ours.staff.call('previewDeletion', { params: { kind: 'deals' }, body: { ids: [ours.dealId] } });
   expect(preview.body.data).toEqual(along);
+  const matching = async (keyword: string, more: object = {}) => {
+    const body = { search_condition: { keyword }, deal_type_id: ours.dealTypeId, ...more };
+    return ours.staff.call('previewDeletion', { params: { kind: 'deals' }, body });
+  };
+  expect((await matching('基幹システム')).body.data).toEqual(along);
+  expect((await matching('存在しない案件')).body.data).toEqual([]);
+  expect((await matching('基幹', { ids: [ours.dealId] })).status).toBe(422);
   const before = await rowOf('deals', ours.dealId);
   await remove('deals', ours.dealId);
   const page = async () => (await ours.staff.call('listActions', { body: {} })).body.meta.total_count;

@@ -45,12 +45,15 @@ function createListDefinition(id: number): RecordListDefinition<ObjectRow> {
   const Body = (props: { query: ListQuery; mayChange: boolean }) => (
     <ViewBody {...props} {...{ kind }} definition={useDefinition(id)!} />
   );
-  const useIsShown = () => viewIn(useSearchParams()[0], useDefinition(id)!).name !== 'list';
+  const useLayout = () => {
+    const { name, item } = viewIn(useSearchParams()[0], useDefinition(id)!);
+    return item ? `${name}.${item.id}` : name;
+  };
   return {
     kind: kind.lists,
     right: { ownKind: id },
     useFields,
-    view: { Switch, Body, useIsShown },
+    view: { Switch, Body, useLayout },
     QuickFilters: () => null,
     isQuick: () => false,
     renderCard: (row) => <ObjectCard row={row} />,

@@ -35,6 +35,7 @@ export const selectConditions = (ctx: StaffContext, usesOf?: PageType) =>
       'c.search_condition',
       'c.sort_key',
       'c.sort_order',
+      'c.view',
       'c.shared',
       'c.user_id',
       'u.last_used_at',

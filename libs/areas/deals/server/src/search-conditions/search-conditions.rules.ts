@@ -11,16 +11,22 @@ interface Search {
   page_type: PageType;
   search_condition?: SearchConditionInput;
   sort_key?: string | null;
+  view?: { layout?: string } | null;
 }
+
+/** Returns true for a search that shows a board; one that keeps no layout has that of its page. */
+const isOfBoard = ({ page_type, view }: Search): boolean =>
+  view?.layout === undefined ? page_type === 'deal_board' : view.layout === 'board';
 
 /** Checks that a stored search can run: its deal type exists, and field, operator, value and order are known. */
 export async function checkSearch(app: AppContext, ctx: StaffContext, search: Search): Promise<void> {
-  const { deal_type_id: dealTypeId, page_type, search_condition, sort_key } = search;
+  const { deal_type_id: dealTypeId, search_condition, sort_key } = search;
   const type = await dealTypesRepository.find(ctx.db, dealTypeId, ctx);
   const issues: object[] = type ? [] : [{ field: 'deal_type_id', rule: 'not_found' }];
-  const sorts: readonly string[] = page_type === 'deal_board' ? boardSortKeys : dealSortKeys;
-  if (sort_key != null && !sorts.includes(sort_key) && !(page_type === 'deal_list' && isCustomSort(sort_key)))
-    issues.push({ field: 'sort_key', rule: 'choice' });
+  const isBoard = isOfBoard(search);
+  const sorts: readonly string[] = isBoard ? boardSortKeys : dealSortKeys;
+  const isKnown = (key: string) => sorts.includes(key) || (!isBoard && isCustomSort(key));
+  if (sort_key != null && !isKnown(sort_key)) issues.push({ field: 'sort_key', rule: 'choice' });
   if (type) {
     try {
       await dealSearch(ctx, search_condition, app.clock.now(), dealTypeId);

@@ -63,6 +63,24 @@ test.each([
   expect(await names()).toEqual([]);
 });
 
+test('keeps the columns and the layout, and checks the order by the layout', async () => {
+  const view = {
+    columns: [
+      { id: 'name', width: 240 },
+      { id: 'phase', hidden: true },
+    ],
+    layout: 'board',
+  };
+  const saved = (await save({ view, sort_key: 'board' })).body.data;
+  expect(saved.view).toEqual(view);
+  expect((await listed()).body.data).toMatchObject([{ view }]);
+  expect((await save({ view, sort_key: 'user' })).status).toBe(422);
+  const list = { view: { layout: 'list' }, sort_key: 'user', lock_version: 0 };
+  expect((await update(saved.id, list)).body.data).toMatchObject({ view: { layout: 'list' }, sort_key: 'user' });
+  expect((await update(saved.id, { view: { layout: 'board' }, lock_version: 1 })).status).toBe(422);
+  expect((await update(saved.id, { view: null, lock_version: 1 })).body.data.view).toBeNull();
+});
+
 test('shows a condition only to its owner until it is shared', async () => {
   const { status, body } = await save();
   expect(status).toBe(201);

@@ -82,7 +82,7 @@ const store: SearchStore<SearchConditionRow, NewCondition> = {
   table: 'deal_search_conditions',
   one: (ctx, id) => selectConditions(ctx).where('c.id', '=', id),
   mayEdit,
-  checked: ['search_condition', 'sort_key'],
+  checked: ['search_condition', 'sort_key', 'view'],
   check: checkSearch,
   named: (name) => ({ search_key: searchKey(name) }),
   most: MOST,

@@ -21,7 +21,7 @@ import { CardItemsTool } from './CardItemsTool.tsx';
 import { DealBoard } from './DealBoard.tsx';
 import type { DealBoardProps } from './DealBoard.tsx';
 import { useFilterFields } from '../filter/filter-fields.ts';
-import { dealSaved } from '../saved/saved.ts';
+import { addressOnBoard, dealSaved } from '../saved/saved.ts';
 import { boardSortKeys, sortOrders } from './board.types.ts';
 import type { BoardSortKey, BoardState } from './board.types.ts';
 import { useBoardQuery } from './use-board-query.ts';
@@ -33,6 +33,8 @@ const BoardFilter = lazyPart(() => import('./BoardFilter.tsx'), 'BoardFilter');
 
 const isWithoutDeals = ({ status, sums }: BoardState) =>
   status === 'ready' && Object.values(sums).every(({ count }) => count === 0);
+
+const look = { layout: 'board' };
 
 const isBoardSort = (key: string): key is BoardSortKey => (boardSortKeys as readonly string[]).includes(key);
 
@@ -54,8 +56,11 @@ function Board({ dealTypeId }: { dealTypeId: number }) {
   const { query, change } = useBoardQuery(dealTypeId);
   const { keyword, keywordMatch, conditions, match, sortKey } = query;
   const isFiltered = keyword !== '' || conditions.length > 0;
-  const saved = useSavedId(dealSaved, ({ sortKey: order, ...next }, own) =>
-    change({ ...next, ...(order && isBoardSort(order) ? { sortKey: order } : {}) }, own),
+  const saved = useSavedId(
+    dealSaved,
+    ({ sortKey: order, ...next }, own) =>
+      change({ ...next, ...(order && isBoardSort(order) ? { sortKey: order } : {}) }, own),
+    addressOnBoard,
   );
   const clear = () => saved.showSaved({ keyword: '', keywordMatch: undefined, conditions: [], match: 'all' }, null);
   const [expanded, setExpanded] = useRemembered<number[]>('deals', 'board-expanded', [], isIds);
@@ -81,7 +86,8 @@ function Board({ dealTypeId }: { dealTypeId: number }) {
     <>
       <SavedConditions
         saved={dealSaved}
-        place={{ pageType: 'deal_board', dealTypeId }}
+        place={{ pageType: 'deal_list', dealTypeId }}
+        look={look}
         fields={fields}
         query={{ keyword, keywordMatch, conditions, match, sortKey, sortOrder: sortOrders[sortKey] }}
         savedId={saved.savedId}

@@ -13,6 +13,9 @@ import type { BoardQuery, BoardSortKey } from './board.types.ts';
 
 const isSortKey = (key: string | null): key is BoardSortKey => boardSortKeys.includes(key as BoardSortKey);
 
+/** The parameters of the search; the order of the list stays for the way back to it. */
+const replaced: readonly string[] = queryParams.filter((name) => name !== 'sort');
+
 type Change = Partial<Omit<BoardQuery, 'dealTypeId'>>;
 
 /** Reads and writes the board's query in the address, as `?keyword=…&c=…&order=amount`; leaves out defaults. */
@@ -30,7 +33,7 @@ export function useBoardQuery(dealTypeId: number) {
   const change = (patch: Change, own: Record<string, string | null> = {}) => {
     const { sortKey, ...next } = { ...query, ...patch };
     const set = { order: sortKey === 'board' ? null : sortKey, ...own };
-    const others = [...params].filter(([name]) => !(queryParams as readonly string[]).includes(name) && !(name in set));
+    const others = [...params].filter(([name]) => !replaced.includes(name) && !(name in set));
     const added = Object.entries(set).flatMap(([name, value]) =>
       value === null ? [] : [[name, value] as [string, string]],
     );

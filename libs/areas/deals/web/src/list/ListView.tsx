@@ -13,7 +13,7 @@ import { useDealRightsOf } from '../domain/use-deal-rights.ts';
 import { isShownByChip } from '../filter/conditions.ts';
 import { useFilterFields } from '../filter/filter-fields.ts';
 import { formOpened } from '../form/form.events.ts';
-import { dealSaved } from '../saved/saved.ts';
+import { addressOnList, dealSaved } from '../saved/saved.ts';
 import { useListColumns } from './columns/use-list-columns.ts';
 import { dealColumns, extraColumns } from './deal-columns.tsx';
 import { dealCsv } from './deal-csv.ts';
@@ -59,6 +59,7 @@ export function ListView({ dealTypeId }: { dealTypeId: number }) {
       {...{ list, columns, editable }}
       saved={dealSaved}
       place={{ pageType: 'deal_list', dealTypeId }}
+      addressOf={addressOnList}
       csv={{ of: dealCsv, scope: { dealTypeId } }}
       fields={useFilterFields(dealTypeId)}
       words={{

@@ -126,7 +126,10 @@ describe('bulk actions on deals', () => {
     await press('条件に一致する1,234件すべてを選択');
     await press('一括削除');
     const dialog = await screen.findByRole('alertdialog');
-    expect(dialog).toHaveTextContent('案件1,234件をゴミ箱に移動します。');
+    expect(dialog).toHaveTextContent('アクション 3件も削除されます。案件1,234件をゴミ箱に移動します。');
+    expect(sent('previewDeletion')).toMatchObject([
+      { kind: 'deals', body: { dealTypeId: 1, searchCondition: { keyword: '更改' } } },
+    ]);
     expect(sent('bulkDeleteDeals')).toEqual([]);
     await userEvent.click(within(dialog).getByRole('button', { name: '削除' }));
     await page.settled();

@@ -13,6 +13,10 @@ import { storeState } from '../testing/store-state.ts';
 import { Page } from './DealsPage.tsx';
 
 pretendObserver();
+// The auto-scroll library warns about elements that cannot scroll; without layout none can.
+jest.mock('@atlaskit/pragmatic-drag-and-drop-auto-scroll/element', () => ({
+  autoScrollForElements: () => () => {},
+}));
 
 let page: Rendered;
 const open = async (search = '', answers: FakeAnswers = {}, more: Partial<Opening> = {}) => {
@@ -56,7 +60,10 @@ const condition = (id: number, more: object = {}) => ({
   ...more,
 });
 const saved = (...conditions: object[]) => ({
-  listDealSearchConditions: { data: conditions, meta: { page: 1, perPage: 50, totalCount: conditions.length } },
+  listDealSearchConditions: ({ pageType }: { pageType: string }) => {
+    const data = pageType === 'deal_list' ? conditions : [];
+    return { data, meta: { page: 1, perPage: 50, totalCount: data.length } };
+  },
 });
 
 describe('list columns', () => {
@@ -151,13 +158,13 @@ describe('saved searches', () => {
   it('are read up to the last page', async () => {
     const all = Array.from({ length: 53 }, (_, index) => condition(index + 1));
     await open('', {
-      listDealSearchConditions: ({ page: number }: { page: number }) => ({
-        data: all.slice((number - 1) * 50, number * 50),
+      listDealSearchConditions: ({ page: number, pageType }: { page: number; pageType: string }) => ({
+        data: pageType === 'deal_list' ? all.slice((number - 1) * 50, number * 50) : [],
         meta: { page: number, perPage: 50, totalCount: all.length },
       }),
     });
     expect(await screen.findByRole('button', { name: '条件53' })).toBeVisible();
-    expect(sent('listDealSearchConditions').map((args) => (args as { page: number }).page)).toEqual([1, 2]);
+    expect(sent('listDealSearchConditions').map((args) => (args as { page: number }).page)).toEqual([1, 2, 1]);
   });
 
   it('show unsaved changes, and are overwritten', async () => {
@@ -165,12 +172,18 @@ describe('saved searches', () => {
       data: condition(1, { lockVersion: 4, searchCondition: { keyword: '更改' }, sortKey: 'updated_at' }),
     };
     await open('&saved=1&keyword=更改', { ...saved(condition(1)), updateDealSearchCondition: answer });
-    expect(screen.getByText('未保存の変更あり')).toBeVisible();
+    expect(await screen.findByText('未保存の変更あり')).toBeVisible();
     await press('上書き保存');
     expect(sent('updateDealSearchCondition')).toEqual([
       {
         id: 1,
-        body: { searchCondition: { keyword: '更改' }, sortKey: 'updated_at', sortOrder: 'desc', lockVersion: 3 },
+        body: {
+          searchCondition: { keyword: '更改' },
+          sortKey: 'updated_at',
+          sortOrder: 'desc',
+          view: { layout: 'list', columns: expect.arrayContaining([{ id: 'name', width: 216 }]) },
+          lockVersion: 3,
+        },
       },
     ]);
     expect(screen.queryByText('未保存の変更あり')).not.toBeInTheDocument();
@@ -197,6 +210,40 @@ describe('saved searches', () => {
       },
     });
     await waitFor(() => expect(address().get('saved')).toBe('9'));
+  });
+
+  it('show their columns, without changing those of the user, and differ once the user arranges others', async () => {
+    const columns = [{ id: 'name' }, { id: 'deal_code' }, { id: 'amount', hidden: true }];
+    const own = { data: { columns: [{ id: 'user', hidden: true }] } };
+    await open('', {
+      ...saved(condition(1, { view: { layout: 'list', columns } }), condition(2)),
+      getListSetting: own,
+    });
+    const header = (name: string) => screen.queryByRole('columnheader', { name });
+    await press('条件1');
+    await waitFor(() => expect(header('案件コード')).toBeVisible());
+    expect(header('契約金額')).not.toBeInTheDocument();
+    expect(header('担当者')).toBeVisible();
+    expect(screen.queryByText('未保存の変更あり')).not.toBeInTheDocument();
+    await press('表示項目');
+    await userEvent.click(await screen.findByRole('checkbox', { name: '契約金額' }));
+    await userEvent.keyboard('{Escape}');
+    expect(await screen.findByText('未保存の変更あり')).toBeVisible();
+    await press('すべて');
+    expect(header('担当者')).not.toBeInTheDocument();
+    expect(header('案件コード')).not.toBeInTheDocument();
+    expect(sent('saveListSetting')).toEqual([]);
+  });
+
+  it('stay chosen between list and board, and lead to their own layout', async () => {
+    await open('', saved(condition(1), condition(2, { view: { layout: 'board' }, sortKey: 'amount' })));
+    await press('条件2');
+    await waitFor(() => expect(address().get('view')).toBeNull());
+    expect([address().get('saved'), address().get('order'), address().getAll('c').length]).toEqual(['2', 'amount', 1]);
+    await userEvent.click(screen.getByRole('radio', { name: '一覧' }));
+    await waitFor(() => expect(address().get('view')).toBe('list'));
+    expect(address().get('saved')).toBe('2');
+    expect(await screen.findByText('未保存の変更あり')).toBeVisible();
   });
 
   it("apply the user's default to a plain page", async () => {

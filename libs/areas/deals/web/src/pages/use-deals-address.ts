@@ -6,7 +6,7 @@ export type DealsView = 'board' | 'list';
 export const viewIn = (params: URLSearchParams): DealsView => (params.get('view') === 'list' ? 'list' : 'board');
 
 /** The parameters of the address that both views share, and each view's order. */
-const shared: readonly string[] = ['keyword', 'words', 'match', 'c', 'sort', 'order'];
+const shared: readonly string[] = ['keyword', 'words', 'match', 'c', 'sort', 'order', 'saved'];
 
 /**
  * Reads deal type and view from the address, `/deals?view=list&type=3`. Without a type, uses the last one viewed, else

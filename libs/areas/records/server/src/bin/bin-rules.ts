@@ -4,6 +4,8 @@ import type { TenantDb } from '@crm/database';
 import { forbidden, orNotFound } from '@crm/server-kit';
 import type { AppContext, Predicate, StaffContext } from '@crm/server-kit';
 import type { RawBuilder } from 'kysely';
+import type { ExportWish } from '../export/export-wish.ts';
+import type { MatchingIds } from '../export/id-pages.ts';
 
 type Along = Output<(typeof bin)['operations']['previewDeletion']>['data'][number]['kind'];
 
@@ -19,6 +21,8 @@ export interface BinRules {
   along?: Partial<Record<Along, RawBuilder<number>>>;
   /** The column of the customer that a restored record brings back. */
   customerColumn?: 'customer_id' | 'parent_customer_id';
+  /** Returns the visible records that match; of a kind that can be deleted by its list's condition. */
+  matching?: (ctx: StaffContext, wish: ExportWish) => Promise<MatchingIds>;
   /** Runs before the records are restored. @throws AppError when they cannot be */
   restoring?: (ctx: StaffContext, db: TenantDb, ids: readonly number[]) => Promise<void>;
   /** Runs after the records were restored. */

@@ -1,7 +1,7 @@
 import { binDays, goingAlong } from '@crm/contract';
-import type { Output, bin } from '@crm/contract';
+import type { Input, Output, bin } from '@crm/contract';
 import { DAY_MS } from '@crm/format/days';
-import { compiled, mayReach, metaOf, pageOf } from '@crm/server-kit';
+import { compiled, invalid, mayReach, metaOf, orNotFound, pageOf } from '@crm/server-kit';
 import type { AppContext, PageRequest, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
@@ -10,6 +10,7 @@ import type { Binned } from './bin-rules.ts';
 import { binnedRows } from './binned-rows.ts';
 
 type Operations = (typeof bin)['operations'];
+type Wanted = Input<Operations['previewDeletion']>['body'];
 type Listed = Output<Operations['listBin']>['data'][number];
 
 /** Returns the numbers of records that are hidden with a row, as JSON by kind; those the viewer may not see are left out. */
@@ -44,13 +45,21 @@ export async function listBin(app: AppContext, ctx: StaffContext, plural: string
   };
 }
 
+/** Returns the ids of the wanted records: the named ones, or all that match. */
+async function wantedIds({ rules }: Binned, ctx: StaffContext, { ids, search_condition, ...scope }: Wanted) {
+  if ((ids === undefined) === (search_condition === undefined)) throw invalid({ field: 'ids', rule: 'choice' });
+  if (ids) return sql`any(${ids}::bigint[])`;
+  return sql`any(array(${await orNotFound(rules.matching)(ctx, { ...scope, search_condition })}))`;
+}
+
 /** Returns the numbers of records that are hidden when records are deleted. */
-export async function previewDeletion(app: AppContext, ctx: StaffContext, plural: string, ids: readonly number[]) {
+export async function previewDeletion(app: AppContext, ctx: StaffContext, plural: string, wanted: Wanted) {
   const binned = binnedKind(app, ctx, plural);
+  const ids = await wantedIds(binned, ctx, wanted);
   const rows = await ctx.db.all(
     compiled(sql<{ kind: string; count: number }>`select part.key as kind, sum(part.value::bigint)::bigint as count
       from ${sql.table(plural)} cross join lateral jsonb_each_text(${alongOf(binned, ctx)}) as part
-      where ${sql.ref(`${plural}.domain_id`)} = ${ctx.domainId} and ${sql.ref(`${plural}.id`)} = any(${[...ids]}::bigint[])
+      where ${sql.ref(`${plural}.domain_id`)} = ${ctx.domainId} and ${sql.ref(`${plural}.id`)} = ${ids}
         and ${sql.ref(`${plural}.deleted_at`)} is null and ${binned.rules.reaches(ctx)}
       group by part.key`),
   );

@@ -57,7 +57,7 @@ export function registerKind<Changes extends object, Target extends object = obj
   if (searched) app.searchedKinds.add(searched);
   if (list) addSearchPage(app, kind.page as PageName, list);
   if (bulk) bulkRoutes(app, kind, bulk as BulkRules<never, never>);
-  if (bin) addBinRules(app, kind.plural, bin);
+  if (bin) addBinRules(app, kind.plural, { ...bin, ...(file && { matching: file.matching as never }) });
   if (changes) changesRoutes(app, kind, changes);
   if (file) exportRoutes(app, kind, file, sums);
   if (rows) addImportRules(app, kind.entity, rows);

@@ -33,6 +33,7 @@ const selectSearches = ({ domainId, userId, session }: StaffContext) =>
       'c.search_condition',
       'c.sort_key',
       'c.sort_order',
+      'c.view',
       'c.shared',
       'c.user_id',
       'c.updated_at',

@@ -1,5 +1,5 @@
 import { binClient } from '@crm/api-client';
-import type { ListBinArgs } from '@crm/api-client';
+import type { ListBinArgs, PreviewDeletionArgs } from '@crm/api-client';
 import { callApi, confirm } from '@crm/web-kit';
 import type { DialogRequest, SagaOf } from '@crm/web-kit';
 import { alongText } from './along-words.ts';
@@ -15,11 +15,11 @@ export type DeletionQuestion = Pick<DialogRequest, 'title' | 'text' | 'confirmTe
  * question is asked without it: the deletion is the same.
  */
 export function* askDeletion(
-  { kind, ids }: { kind: BinnedKind; ids: readonly number[] },
+  { kind, ...wanted }: { kind: BinnedKind } & PreviewDeletionArgs['body'],
   question: DeletionQuestion,
   words: AlongWords,
 ): SagaOf<boolean> {
-  const result = yield* callApi(binClient, 'previewDeletion', { kind, body: { ids: [...ids] } });
+  const result = yield* callApi(binClient, 'previewDeletion', { kind, body: wanted });
   const list = result.ok ? alongText(result.data.data, words) : '';
   const text = list ? `${words.also.replace('{list}', () => list)}${question.text}` : question.text;
   return yield* confirm({ type: 'danger', ...question, text });

@@ -16,6 +16,7 @@ import type { EmptyWords } from './ListEmpty.tsx';
 import styles from './ListScreen.module.css';
 import { ListTools } from './ListTools.tsx';
 import type { Saved, SavedPlace } from './saved/create-saved.ts';
+import type { AddressOfLayout } from './saved/use-saved-id.ts';
 import { useSavedSearch } from './saved/use-saved-search.ts';
 
 const CardSort = lazyPart(() => import('../parts/list/CardSort.tsx'), 'CardSort');
@@ -69,8 +70,11 @@ interface ListScreenProps<Row extends NamedRow> {
   sums?: ReactNode;
   /** Adds a record from the empty list; undefined if the user may not. */
   onAdd: (() => void) | undefined;
-  /** A further view, in the place of the rows. */
+  /** A further view, in the place of the rows, and its layout. */
   body?: ReactNode;
+  layout?: string;
+  /** Returns the address of a saved search with a layout; default: `?view=board&by=104`. */
+  addressOf?: AddressOfLayout;
 }
 
 /** Renders a list of any kind of records (spec 3 §2.0). The page's address holds the whole query. */
@@ -80,7 +84,7 @@ export function ListScreen<Row extends NamedRow>(props: ListScreenProps<Row>) {
   const { query, status, rows, selection } = list;
   const isPhone = useIsPhone();
   const { noun } = words;
-  const search = useSavedSearch(props.saved, list);
+  const search = useSavedSearch(props.saved, list, props.addressOf);
   const keys = rows.filter((row) => isSelectable?.(row)).map(({ id }) => String(id));
   const { selected, onChange, onPointer } = useRowSelection({
     keys,

@@ -11,6 +11,7 @@ import type { FilterField } from './filter/filter-fields.ts';
 import { KeywordMatch } from './KeywordMatch.tsx';
 import styles from './ListTools.module.css';
 import type { Saved, SavedPlace } from './saved/create-saved.ts';
+import type { SavedLook } from './saved/saved-query.ts';
 import { SavedConditions } from './saved/SavedConditions.tsx';
 import { searchConditionOf } from './saved/saved-query.ts';
 import type { useSavedSearch } from './saved/use-saved-search.ts';
@@ -32,6 +33,8 @@ interface ListToolsProps<Row> {
   columns: ReturnType<typeof useArrangedColumns<DataColumn<Row>>>;
   /** False while a view without columns is shown. */
   hasColumns?: boolean;
+  /** The layout that the list shows: `list` for its rows. */
+  layout?: string;
   /** The area's texts about its list; `noun` names the rows. */
   words: Record<'noun' | 'searchHint', string>;
   /** The chips of the common conditions. */
@@ -44,13 +47,14 @@ interface ListToolsProps<Row> {
 
 /** Renders the tools above a list (spec 3 §2.0): saved conditions, keyword and filters, and the column chooser. */
 export function ListTools<Row>(props: ListToolsProps<Row>) {
-  const { saved, place, fields, list, search, columns, hasColumns = true, words, csv } = props;
+  const { saved, place, fields, list, search, columns, hasColumns = true, layout = 'list', words, csv } = props;
   const t = useT('lists');
   const { query } = list;
+  const look: SavedLook = hasColumns ? { layout, columns } : { layout };
   return (
     <>
       <SavedConditions
-        {...{ saved, place, fields, query }}
+        {...{ saved, place, fields, query, look }}
         savedId={search.savedId}
         isPlain={search.isPlain}
         onShow={search.showSaved}

@@ -39,8 +39,9 @@ interface RecordListViewProps<Row extends ListedRecord> {
   Peek: ComponentType<{ recordId: number }>;
   /** Adds a record from the empty list; undefined if the user may not. */
   onAdd: (() => void) | undefined;
-  /** A further view, in the place of the rows. */
+  /** A further view, in the place of the rows, and its layout. */
   body: ReactNode;
+  layout: string;
 }
 
 /** Renders a list made by `createRecordList`. */

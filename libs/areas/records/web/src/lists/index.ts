@@ -36,6 +36,7 @@ export type { SavedCalls, SavedCondition, SavedState } from './saved/create-save
 export { savedModals } from './saved/saved-modals.ts';
 export { searchConditionOf } from './saved/saved-query.ts';
 export type { SavedQuery } from './saved/saved-query.ts';
+export type { AddressOfLayout } from './saved/use-saved-id.ts';
 export { SavedConditions } from './saved/SavedConditions.tsx';
 export { useSavedSearch } from './saved/use-saved-search.ts';
 export { useSavedId } from './saved/use-saved-id.ts';

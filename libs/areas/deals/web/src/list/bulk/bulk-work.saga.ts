@@ -48,10 +48,7 @@ function leftOutText(
 export function* remove({ payload: { target, count, words } }: ReturnType<typeof bulkDeleteAsked>): SagaOf<void> {
   const { title, text, confirm: confirmText, cancel: cancelText } = words;
   const question = { title, text, confirmText, cancelText };
-  const isConfirmed = target.ids
-    ? yield* askDeletion({ kind: 'deals', ids: target.ids }, question, words.along)
-    : yield* confirm({ type: 'danger', ...question });
-  if (!isConfirmed) return;
+  if (!(yield* askDeletion({ kind: 'deals', ...target }, question, words.along))) return;
   let result = yield* callApi(dealBulkClient, 'bulkDeleteDeals', { body: target });
   const lockedCount = result.ok ? undefined : lockedBy(result.failure);
   if (lockedCount !== undefined && lockedCount < count) {

@@ -80,10 +80,9 @@ export function createBulk({ name, list, calls }: BulkOptions) {
   function* remove({ payload: { target, words } }: ReturnType<typeof deleteAsked>): SagaOf<void> {
     const { title, text, confirm: confirmText, cancel: cancelText } = words;
     const question = { title, text, confirmText, cancelText };
-    const isConfirmed =
-      binned && target.ids
-        ? yield* askDeletion({ kind: binned, ids: target.ids }, question, words.along)
-        : yield* confirm({ type: 'danger', ...question });
+    const isConfirmed = binned
+      ? yield* askDeletion({ kind: binned, ...target }, question, words.along)
+      : yield* confirm({ type: 'danger', ...question });
     if (!isConfirmed) return;
     const result = yield* calls.remove(target);
     if (result.ok) yield* finish(result.data.data, words);

@@ -10,7 +10,7 @@ import type { ListedRecord } from '../list-kind.ts';
 import { RecordListView } from '../RecordListView.tsx';
 import type { FurtherViews, RecordListDefinition } from './list-definition.ts';
 
-const noViews: FurtherViews = { Switch: () => null, useIsShown: () => false, Body: () => null };
+const noViews: FurtherViews = { Switch: () => null, useLayout: () => 'list', Body: () => null };
 
 /** Renders the list page of a kind of records by its definition. */
 export function RecordListPage<Row extends ListedRecord>(definition: RecordListDefinition<Row>) {
@@ -38,7 +38,7 @@ export function RecordListPage<Row extends ListedRecord>(definition: RecordListD
   });
   useAskedRecord('new', () => void (mayChange && create()));
   const { status, rows, totalCount, isTotalCapped, query } = list;
-  const isViewShown = view.useIsShown();
+  const layout = view.useLayout();
   const isKnown = status === 'ready' || rows.length > 0;
   const countKey = isTotalCapped ? 'common:list.totalAtLeast' : 'common:list.total';
   return (
@@ -63,7 +63,8 @@ export function RecordListPage<Row extends ListedRecord>(definition: RecordListD
             }
           />
         }
-        body={isViewShown && <view.Body {...{ query, mayChange }} />}
+        layout={layout}
+        body={layout !== 'list' && <view.Body {...{ query, mayChange }} />}
         mayDelete={may(right, 'delete')}
         quickFilters={<QuickFilters conditions={query.conditions} onChange={(next) => list.setConditions(next)} />}
         isQuick={definition.isQuick}

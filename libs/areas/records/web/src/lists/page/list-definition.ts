@@ -48,8 +48,8 @@ interface AddedRecord {
 export interface FurtherViews {
   /** The choice of the view, in the header. */
   Switch: ComponentType;
-  /** Returns true while one of them is shown instead of the rows. A hook. */
-  useIsShown: () => boolean;
+  /** Returns the layout shown: `list` for the rows, `board`, or `board.104` for a board by an item. A hook. */
+  useLayout: () => string;
   Body: ComponentType<{ query: ListQuery; mayChange: boolean }>;
 }
 

@@ -1,12 +1,12 @@
 import { useT } from '@crm/i18n';
 import { lazyPart, SlotFrame } from '@crm/web-kit';
 import { Star, Users } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import type { FilterField } from '../filter/filter-fields.ts';
 import type { Saved, SavedCondition, SavedPlace } from './create-saved.ts';
-import { isChanged, queryOf, searchConditionOf } from './saved-query.ts';
-import type { SavedQuery } from './saved-query.ts';
+import { queryOf, searchConditionOf } from './saved-query.ts';
+import type { SavedLook, SavedQuery } from './saved-query.ts';
 import styles from './SavedConditions.module.css';
 
 const SavedTools = lazyPart(() => import('./SavedTools.tsx'), 'SavedTools');
@@ -16,21 +16,19 @@ interface SavedConditionsProps {
   place: SavedPlace;
   fields: readonly FilterField[];
   query: SavedQuery;
+  look: SavedLook;
   /** The id of the saved search that the page started with. */
   savedId: number | null;
   /** Shows another search; null for one that is not saved. */
-  onShow: (query: Partial<SavedQuery>, savedId: number | null) => void;
+  onShow: (query: Partial<SavedQuery>, savedId: number | null, layout?: string) => void;
   /** True when the address holds no query. */
   isPlain: boolean;
   onClear: () => void;
 }
 
-/** The time in ms after which an unchanged search counts as used. */
-const restMs = 2_000;
-
 /** Renders saved searches as tabs, the recent searches, and the buttons that save the current one. */
 export function SavedConditions(props: SavedConditionsProps) {
-  const { saved, place, fields, query, savedId, onShow, isPlain, onClear } = props;
+  const { saved, place, fields, query, look, savedId, onShow, isPlain, onClear } = props;
   const { opened, searchUsed } = saved.events;
   const t = useT('lists');
   const dispatch = useDispatch();
@@ -39,35 +37,29 @@ export function SavedConditions(props: SavedConditionsProps) {
   const placeText = JSON.stringify(place);
   const isHere = JSON.stringify(state.place) === placeText;
   const conditions = isHere ? state.conditions : [];
+  const wasHere = useRef(isHere);
   const current = conditions.find(({ id }) => id === savedId);
-  const search = searchConditionOf(query);
-  const isFiltered = Object.keys(search).length > 0;
-  const isDirty = current ? isChanged(current, query) : isFiltered;
+  const isFiltered = Object.keys(searchConditionOf(query)).length > 0;
 
   useEffect(() => void dispatch(opened(JSON.parse(placeText) as SavedPlace)), [dispatch, opened, placeText]);
 
   const apply = (condition: SavedCondition) => {
-    onShow(queryOf(condition), condition.id);
+    onShow(queryOf(condition), condition.id, condition.view?.layout);
+    dispatch(saved.columnsShown(null));
     dispatch(searchUsed({ place, search: condition.searchCondition, savedId: condition.id }));
   };
   // Shows the user's default search once the saved searches are here.
   const begin = useEffectEvent(() => {
-    const usual = saved.select(store.getState()).conditions.find(({ isDefault }) => isDefault);
-    if (isPlain && usual) onShow(queryOf(usual), usual.id);
+    const defaults = saved.select(store.getState()).conditions.filter(({ isDefault }) => isDefault);
+    // A change of the layout leads to no search of the other layout.
+    const usual =
+      defaults.find(({ view }) => (view?.layout ?? look.layout) === look.layout) ??
+      (wasHere.current ? undefined : defaults[0]);
+    if (isPlain && usual) onShow(queryOf(usual), usual.id, usual.view?.layout);
   });
   useEffect(() => {
     if (isHere) begin();
   }, [isHere]);
-  const searchText = JSON.stringify(search);
-  useEffect(() => {
-    if (searchText === '{}') return;
-    const used = { place: JSON.parse(placeText) as SavedPlace, search: JSON.parse(searchText) as object };
-    const timer = setTimeout(() => dispatch(searchUsed(used)), restMs);
-    return () => clearTimeout(timer);
-  }, [dispatch, searchUsed, placeText, searchText]);
-
-  const { sortKey, sortOrder } = query;
-  const question = { place, search: { searchCondition: search, sortKey, sortOrder } };
   return (
     <div className={styles.bar} role="group" aria-label={t('saved.label')}>
       <div className={styles.tabs}>
@@ -83,7 +75,7 @@ export function SavedConditions(props: SavedConditionsProps) {
         ))}
       </div>
       <SlotFrame isSmall resetKey={placeText}>
-        <SavedTools {...{ saved, fields, current, isDirty, question, onShow }} />
+        <SavedTools {...{ saved, place, fields, query, look, current, isHere, onShow }} />
       </SlotFrame>
     </div>
   );

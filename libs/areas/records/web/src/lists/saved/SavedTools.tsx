@@ -1,31 +1,87 @@
 import { formatDateTime } from '@crm/format';
 import { useLanguage, useT } from '@crm/i18n';
 import { Badge, Button, Menu } from '@crm/ui-kit';
-import { modalOpened } from '@crm/web-kit';
+import { modalOpened, settingOf } from '@crm/web-kit';
 import { Bookmark, ChevronDown, History } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useConditionWords } from '../filter/condition-words.ts';
 import type { FilterField } from '../filter/filter-fields.ts';
 import { useNamedRecords } from '../filter/record-names.ts';
-import type { Saved, SavedCondition, SaveQuestion } from './create-saved.ts';
-import { queryOf } from './saved-query.ts';
-import type { SavedQuery } from './saved-query.ts';
+import type { Saved, SavedCondition, SavedPlace, SaveQuestion } from './create-saved.ts';
+import { isChanged, isOtherLook, queryOf, searchConditionOf } from './saved-query.ts';
+import type { SavedLook, SavedQuery } from './saved-query.ts';
 import { SavedMenu } from './SavedMenu.tsx';
 
 interface SavedToolsProps {
   saved: Saved;
+  place: SavedPlace;
   fields: readonly FilterField[];
+  query: SavedQuery;
+  look: SavedLook;
   /** The saved search that the list shows. */
   current: SavedCondition | undefined;
-  /** True if the list shows something else than the saved search, or a search that is not saved. */
-  isDirty: boolean;
-  /** The current search. */
-  question: SaveQuestion;
+  /** True once the saved searches are known. */
+  isHere: boolean;
   onShow: (query: Partial<SavedQuery>, savedId: number | null) => void;
 }
 
-/** Renders the buttons that save the current search, and the recent searches. */
-export function SavedTools({ saved, fields, current, isDirty, question, onShow }: SavedToolsProps) {
+/** The time in ms after which an unchanged search counts as used. */
+const restMs = 2_000;
+
+/** Adds the current search to the recent ones once it has rested. */
+function useNoteSearch({ saved, place, query }: Pick<SavedToolsProps, 'saved' | 'place' | 'query'>) {
+  const { searchUsed } = saved.events;
+  const dispatch = useDispatch();
+  const placeText = JSON.stringify(place);
+  const searchText = JSON.stringify(searchConditionOf(query));
+  useEffect(() => {
+    if (searchText === '{}') return;
+    const used = { place: JSON.parse(placeText) as SavedPlace, search: JSON.parse(searchText) as object };
+    const timer = setTimeout(() => dispatch(searchUsed(used)), restMs);
+    return () => clearTimeout(timer);
+  }, [dispatch, searchUsed, placeText, searchText]);
+}
+
+/** Shows the columns of the saved search; changes that the user makes stay until another search is shown. */
+function useSavedColumns({
+  saved,
+  place,
+  look,
+  current,
+  isHere,
+}: Omit<SavedToolsProps, 'fields' | 'query' | 'onShow'>) {
+  const dispatch = useDispatch();
+  const { columnsShown } = useSelector(saved.select);
+  const wanted = JSON.stringify([place, current?.id, current?.view?.columns]);
+  const takeOver = useEffectEvent(() => {
+    look.columns?.view(current?.view?.columns);
+    dispatch(saved.columnsShown(wanted));
+  });
+  const isWanted = isHere && look.columns !== undefined && columnsShown !== wanted;
+  useEffect(() => {
+    if (isWanted) takeOver();
+  }, [isWanted, wanted]);
+}
+
+/** Returns the search that the buttons save: the query with its columns and its layout. */
+function questionOf({ place, query, look, current }: SavedToolsProps): SaveQuestion {
+  const { sortKey, sortOrder } = query;
+  const columns = look.columns ? look.columns.all.map(settingOf) : current?.view?.columns;
+  const view = { ...(columns && { columns }), layout: look.layout };
+  return { place, search: { searchCondition: searchConditionOf(query), sortKey, sortOrder, view } };
+}
+
+/** Renders the buttons that save the current search with its look, and the recent searches. */
+export function SavedTools(props: SavedToolsProps) {
+  const { saved, fields, query, look, current, onShow } = props;
+  useNoteSearch(props);
+  useSavedColumns(props);
+  const question = questionOf(props);
+  const isFiltered = Object.keys(searchConditionOf(query)).length > 0;
+  const isDirty = current
+    ? isChanged(current, query) || isOtherLook(current, look)
+    : isFiltered || (look.columns?.kept.length ?? 0) > 0;
   const { historiesOpened, overwritten } = saved.events;
   const t = useT('lists');
   const { language } = useLanguage();

@@ -25,7 +25,7 @@ export interface SavedCalls<Place extends SavedPlace> {
 /** The payload that opens the modal: a search to save, or a saved condition to rename and share. */
 export interface SaveQuestion {
   place: SavedPlace;
-  search: Pick<NewCondition, 'searchCondition' | 'sortKey' | 'sortOrder'>;
+  search: Pick<NewCondition, 'searchCondition' | 'sortKey' | 'sortOrder' | 'view'>;
   condition?: SavedCondition;
 }
 
@@ -121,7 +121,8 @@ export function createSaved<Place extends SavedPlace>(
     yield takeLeading(overwritten, overwrite);
     yield takeLeading(deleteAsked, remove);
   }
-  return { modal, select: selectState, reducer: slice.reducer, newestShown: slice.actions.newestShown, events, saga };
+  const { newestShown, columnsShown } = slice.actions;
+  return { modal, select: selectState, reducer: slice.reducer, newestShown, columnsShown, events, saga };
 }
 
 /** The result of `createSaved`. */

@@ -1,4 +1,4 @@
-import type { SearchCondition } from '@crm/web-kit';
+import type { ListColumn, SearchCondition, settingOf } from '@crm/web-kit';
 import type { SavedCondition } from './create-saved.ts';
 
 /** The query of a page that can be saved. */
@@ -47,10 +47,31 @@ const sorted = (value: unknown): unknown =>
         )
       : value;
 
+const same = (one: unknown, other: unknown) => JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
+
+type ShownColumn = Parameters<typeof settingOf>[0];
+
+/** The look of a page that can be saved. */
+export interface SavedLook {
+  /** `list`, `board`, or `board.104` for a board of a custom item's choices. */
+  layout: string;
+  /** The columns of the rows; absent for a layout without columns. */
+  columns?: {
+    kept: readonly ListColumn[];
+    all: readonly ShownColumn[];
+    view: (columns: ListColumn[] | undefined) => void;
+  };
+}
+
+/** Returns true if the page has another layout or other columns than the saved search. */
+export function isOtherLook({ view }: SavedCondition, { layout, columns }: SavedLook): boolean {
+  if (view?.layout !== undefined && view.layout !== layout) return true;
+  return columns !== undefined && view?.columns !== undefined && !same(view.columns, columns.kept);
+}
+
 /** Returns true if the page shows another query than the saved one. */
 export function isChanged(saved: SavedCondition, query: SavedQuery): boolean {
   const was = { ...query, ...queryOf(saved) };
-  const same = (one: unknown, other: unknown) => JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
   const rows = (one: SavedQuery) => [
     one.keyword,
     one.keywordMatch,

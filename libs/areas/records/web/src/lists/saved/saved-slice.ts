@@ -17,9 +17,11 @@ export interface SavedState {
   histories: SearchHistory[];
   /** The id of a search just saved, which the page then shows. */
   newestId: number | null;
+  /** The saved columns that the list last took over, as text; null: it takes over those of the search shown. */
+  columnsShown: string | null;
 }
 
-const initialState: SavedState = { place: null, conditions: [], histories: [], newestId: null };
+const initialState: SavedState = { place: null, conditions: [], histories: [], newestId: null, columnsShown: null };
 const byName = (a: SavedCondition, b: SavedCondition) => a.name.localeCompare(b.name, 'ja');
 
 /** Creates the slice of a list's saved and recent searches. */
@@ -49,6 +51,9 @@ export const createSavedSlice = (name: string) =>
       },
       newestSaved: (state, { payload }: PayloadAction<number>) => {
         state.newestId = payload;
+      },
+      columnsShown: (state, { payload }: PayloadAction<string | null>) => {
+        state.columnsShown = payload;
       },
       newestShown: (state) => {
         state.newestId = null;

@@ -4,11 +4,28 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { SavedQuery } from './saved-query.ts';
 import type { Saved } from './create-saved.ts';
 
+/** Returns the address of a query with a layout: the query, and further parameters. */
+export type AddressOfLayout = (
+  query: Partial<SavedQuery>,
+  layout: string | undefined,
+) => [query: Partial<SavedQuery>, own: Record<string, string | null>];
+
+/** Returns the address of a layout of most lists: `?view=board&by=104`. */
+const viewParams: AddressOfLayout = (query, layout) => {
+  if (layout === undefined) return [query, {}];
+  const [view, by] = layout.split('.');
+  return [query, { view: view === 'list' ? null : (view ?? null), by: by ?? null }];
+};
+
 /**
  * Returns the saved search that the page started with and a function that shows another. The address holds its id,
  * `?saved=12`, so that links and the back button lead to the same tab. `show` writes a query to the address.
  */
-export function useSavedId(saved: Saved, show: (query: Partial<SavedQuery>, own: { saved: string | null }) => void) {
+export function useSavedId(
+  saved: Saved,
+  show: (query: Partial<SavedQuery>, own: Record<string, string | null>) => void,
+  addressOf: AddressOfLayout = viewParams,
+) {
   const dispatch = useDispatch();
   const [params, setParams] = useSearchParams();
   const text = params.get('saved');
@@ -31,7 +48,9 @@ export function useSavedId(saved: Saved, show: (query: Partial<SavedQuery>, own:
     markNew(newestId);
     dispatch(saved.newestShown());
   }, [dispatch, saved, newestId]);
-  const showSaved = (query: Partial<SavedQuery>, id: number | null) =>
-    show(query, { saved: id === null ? null : String(id) });
+  const showSaved = (query: Partial<SavedQuery>, id: number | null, layout?: string) => {
+    const [shown, own] = addressOf(query, layout);
+    show(shown, { saved: id === null ? null : String(id), ...own });
+  };
   return { savedId, isPlain, showSaved };
 }
