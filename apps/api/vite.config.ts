@@ -1,5 +1,19 @@
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
+
+/** Copies the packed libraries, which the server offers under `/packages/`. */
+const packedLibraries = (): Plugin => ({
+  name: 'packed-libraries',
+  writeBundle({ dir }) {
+    cpSync(join(import.meta.dirname, '../../dist/packages'), join(dir!, 'packages'), {
+      recursive: true,
+      // The folders beside the tarballs are their contents.
+      filter: (source) => source.endsWith('/dist/packages') || /\.(tgz|json)$/.test(source),
+    });
+  },
+});
 
 /**
  * Builds the server as one file, and the threads that draw PDF and read and write workbooks: workspace libraries bundled, installed packages
@@ -7,6 +21,7 @@ import { defineConfig } from 'vite';
  */
 export default defineConfig({
   root: import.meta.dirname,
+  plugins: [packedLibraries()],
   resolve: { conditions: ['@crm/source'] },
   ssr: { noExternal: [/^@crm\//], resolve: { conditions: ['@crm/source', 'node'], externalConditions: ['node'] } },
   build: {

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest } from './package-of.ts';
-import { packageOf, root } from './package-of.ts';
-import { stageRoot } from './stage.ts';
+import { root } from './package-of.ts';
+import { packedPackages } from './pack.ts';
+import { printedCode } from './printed-code.ts';
 
 /** A consumer project: a folder below `consumers`, its published packages, and its other dependencies. */
 export interface Consumer {
@@ -11,6 +12,8 @@ export interface Consumer {
   packages: string[];
   /** Versions of other dependencies; `*` is the workspace's version. */
   installs: Record<string, string>;
+  /** Installs the renderer by the form builder's line, and compiles the code below it; `packages` is then only checked. */
+  asPrinted?: boolean;
   /** TypeScript settings that differ from ours. */
   compilerOptions?: object;
 }
@@ -32,15 +35,15 @@ export const resolutions = {
   node16: { module: 'node16', moduleResolution: 'node16' },
 };
 
-/** Creates the project outside the workspace and installs the tarballs of the last `check`. */
-export async function createProject(consumer: Consumer, parent: string): Promise<string> {
+/** Creates the project outside the workspace and installs the tarballs that the product at `url` offers. */
+export async function createProject(consumer: Consumer, parent: string, url: string): Promise<string> {
   const project = join(parent, consumer.folder);
   cpSync(join(import.meta.dirname, 'consumers', consumer.folder), project, { recursive: true });
   write(project, 'package.json', {
     name: `a-${consumer.folder}-project`,
     private: true,
     type: 'module',
-    dependencies: dependenciesOf(consumer),
+    dependencies: dependenciesOf(consumer, url),
   });
   write(project, 'tsconfig.json', {
     compilerOptions: consumer.compilerOptions ?? { ...compilerOptions, ...resolutions.bundler },
@@ -53,15 +56,17 @@ export async function createProject(consumer: Consumer, parent: string): Promise
     });
   }
   for (const folder of consumer.packages) copyExamples(project, folder);
-  const { code, output } = await inProject(project, 'npm', [
-    'install',
-    '--no-audit',
-    '--no-fund',
-    '--prefer-offline',
-    '--ignore-scripts',
-  ]);
-  if (code !== 0) throw new Error(output);
+  const { install, code } = await printedCode(url);
+  if (consumer.asPrinted) writeFileSync(join(project, 'types/printed.tsx'), code);
+  await runNpm(project, consumer.asPrinted ? install : ['install']);
   return project;
+}
+
+/** Runs npm in the project; rejects with its output when it fails. */
+async function runNpm(project: string, args: string[]): Promise<void> {
+  const options = ['--no-audit', '--no-fund', '--prefer-offline', '--ignore-scripts'];
+  const { code, output } = await inProject(project, 'npm', [...args, ...options]);
+  if (code !== 0) throw new Error(output);
 }
 
 /** The texts of a package whose examples are whole modules, which are compiled unchanged. */
@@ -80,24 +85,19 @@ function copyExamples(project: string, folder: string): void {
     writeFileSync(join(project, `types/example-${index + 1}.${kind}`), code!);
 }
 
-function dependenciesOf({ packages, installs }: Consumer): Record<string, string> {
+function dependenciesOf({ packages, installs, asPrinted }: Consumer, url: string): Record<string, string> {
   const { dependencies = {}, devDependencies = {} } = JSON.parse(
     readFileSync(join(root, 'package.json'), 'utf8'),
   ) as Manifest;
   const tested = { ...dependencies, ...devDependencies };
-  const own = packages.map((folder): [string, string] => [`@crm/${folder}`, `file:${tarballOf(folder)}`]);
+  const own = packedPackages()
+    .filter(({ name }) => !asPrinted && packages.includes(name.slice('@crm/'.length)))
+    .map(({ name, file }): [string, string] => [name, `${url}/packages/${file}`]);
   const others = Object.entries(installs).map(([name, version]): [string, string] => [
     name,
     version === '*' ? (tested[name] ?? version) : version,
   ]);
   return Object.fromEntries([...own, ...others]);
-}
-
-function tarballOf(folder: string): string {
-  const { name, version } = packageOf(folder).manifest;
-  const file = join(stageRoot, `${name.replace('@', '').replace('/', '-')}-${version}.tgz`);
-  if (!existsSync(file)) throw new Error(`${name} is not packed: nx run packages:check`);
-  return file;
 }
 
 function write(project: string, file: string, content: object): void {

@@ -11,7 +11,10 @@ import { createProject, inProjectNode, resolutions } from './consumer-project.ts
 import type { Seen } from './consumer-server.ts';
 import { serve } from './consumer-server.ts';
 import { tryNext } from './next-consumer.ts';
+import { packedPackages } from './pack.ts';
 import { packageOf } from './package-of.ts';
+import type { Product } from './product.ts';
+import { offerFaults, startProduct } from './product.ts';
 
 const compilers = { 'typescript-previous': 'npm:typescript@5.9.3' };
 
@@ -37,6 +40,7 @@ const latest: Consumer = {
 const previous: Consumer = {
   folder: 'react-18',
   packages: ['webform-renderer'],
+  asPrinted: true,
   installs: {
     react: '18.3.0',
     'react-dom': '18.3.0',
@@ -53,23 +57,33 @@ const previous: Consumer = {
 export async function consumers(): Promise<number> {
   const checklist = new Checklist();
   const parent = realpathSync(mkdtempSync(join(tmpdir(), 'crm-consumers-')));
+  const product = await startProduct(join(parent, 'product'));
   const browser = await chromium.launch({ executablePath: browserPath(), args: browserArguments });
   try {
-    for (const consumer of [latest, previous]) await tryConsumer(consumer, parent, browser, checklist);
-    await tryNext(parent, browser, checklist);
+    await checklist.try('product: offers the checked packages', () => offerFaults(product));
+    for (const consumer of [latest, previous]) await tryConsumer(consumer, parent, product, browser, checklist);
+    await tryNext(parent, product, browser, checklist);
   } finally {
     await browser.close();
+    await product.stop();
     rmSync(parent, { recursive: true, force: true });
   }
   return checklist.end();
 }
 
-async function tryConsumer(consumer: Consumer, parent: string, browser: Browser, checklist: Checklist): Promise<void> {
+async function tryConsumer(
+  consumer: Consumer,
+  parent: string,
+  product: Product,
+  browser: Browser,
+  checklist: Checklist,
+): Promise<void> {
   const { folder } = consumer;
   let project = '';
-  await checklist.try(`${folder}: installs`, async () => {
-    project = await createProject(consumer, parent);
-    return strangers(project, consumer);
+  const how = consumer.asPrinted ? "by the form builder's line, as printed" : 'from the product';
+  await checklist.try(`${folder}: installs ${how}`, async () => {
+    project = await createProject(consumer, parent, product.url);
+    return lockFaults(project, consumer);
   });
   if (!project) return;
   const compile = (compiler: string, name: string) => async () => {
@@ -135,13 +149,17 @@ async function tryInBrowser(
 
 const faultsOf = ({ code, output }: { code: number; output: string }): string[] => (code === 0 ? [] : [output]);
 
-/** Returns unexpected packages of ours, and second copies of React. */
-function strangers(project: string, { packages }: Consumer): string[] {
-  const lock = JSON.parse(readFileSync(join(project, 'package-lock.json'), 'utf8')) as { packages: object };
-  const installed = Object.keys(lock.packages);
-  return installed.filter((path) => {
+/** Returns unexpected packages of ours, second copies of React, and packages of ours without their integrity. */
+function lockFaults(project: string, { packages }: Consumer): string[] {
+  const lock = JSON.parse(readFileSync(join(project, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { integrity?: string }>;
+  };
+  const known = new Map(packedPackages().map(({ name, integrity }) => [name, integrity]));
+  return Object.entries(lock.packages).flatMap(([path, { integrity }]) => {
     const own = /^node_modules\/@crm\/([a-z-]+)$/.exec(path)?.[1];
-    return (own && !packages.includes(own)) || /.+node_modules\/.*node_modules\/(react|react-dom)$/.test(path);
+    if (own && !packages.includes(own)) return [`${path} is installed`];
+    if (own && integrity !== known.get(`@crm/${own}`)) return [`${path} has the integrity ${integrity}`];
+    return /.+node_modules\/.*node_modules\/(react|react-dom)$/.test(path) ? [`${path} is a second copy`] : [];
   });
 }
 

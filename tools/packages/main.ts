@@ -1,15 +1,14 @@
 /**
  * The command line of the published packages: `build FOLDER` builds code, types and API report of a library, `api
- * [FOLDER]
- * [--write]` compares its report with the committed one or updates it, `check` packs and checks all packages,
- * `consumers`
- * installs them in projects outside the workspace and tests them in a browser.
+ * [FOLDER] [--write]` compares its report with the committed one or updates it, `pack` packs all packages, `check` checks
+ * them, `consumers` installs them in projects outside the workspace and tests them in a browser.
  */
 import { parseArgs } from 'node:util';
 import { reportFaults, writeReports } from './api-report.ts';
 import { buildCode } from './build-code.ts';
 import { buildTypes } from './build-types.ts';
 import { Checklist } from './checklist.ts';
+import { packAll } from './pack.ts';
 import { packageOf, publishedPackages } from './package-of.ts';
 
 const { values, positionals } = parseArgs({
@@ -29,6 +28,9 @@ switch (command) {
   case 'api':
     process.exitCode = values.write ? renew() : compare();
     break;
+  case 'pack':
+    packAll();
+    break;
   case 'check':
     process.exitCode = await (await import('./check.ts')).check();
     break;
@@ -36,7 +38,7 @@ switch (command) {
     process.exitCode = await (await import('./consumers.ts')).consumers();
     break;
   default:
-    console.error('build FOLDER | api [FOLDER] [--write] | check | consumers');
+    console.error('build FOLDER | api [FOLDER] [--write] | pack | check | consumers');
     process.exitCode = 2;
 }
 

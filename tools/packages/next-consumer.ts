@@ -10,6 +10,7 @@ import { runsReact, sendForm } from './consumer-journeys.ts';
 import type { Consumer } from './consumer-project.ts';
 import { cleanEnvironment, createProject, inProjectNode } from './consumer-project.ts';
 import { serve } from './consumer-server.ts';
+import type { Product } from './product.ts';
 
 /** A Next.js project with the app router: a server component loads the form, a client component renders it. */
 export const next: Consumer = {
@@ -47,10 +48,10 @@ const START_MS = 30_000;
 const PAUSE_MS = 100;
 
 /** Builds the project, starts its server on loopback and visits it. */
-export async function tryNext(parent: string, browser: Browser, checklist: Checklist): Promise<void> {
+export async function tryNext(parent: string, { url }: Product, browser: Browser, checklist: Checklist): Promise<void> {
   let project = '';
   await checklist.try('next: installs', async () => {
-    project = await createProject(next, parent);
+    project = await createProject(next, parent, url);
     return [];
   });
   if (!project) return;

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PublishedPackage } from './package-of.ts';
@@ -21,24 +20,4 @@ export function stage(one: PublishedPackage): string {
   }
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(publicManifest(one.manifest), null, 2)}\n`);
   return folder;
-}
-
-/** Packs the staged folder. Returns the tarball and its files. */
-export function pack(one: PublishedPackage): { tarball: string; bytes: number; files: string[] } {
-  const output = execFileSync('npm', ['pack', '--json', '--pack-destination', stageRoot], {
-    cwd: stageOf(one),
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  const answer = JSON.parse(output) as Packed[] | Record<string, Packed>;
-  const [packed] = Object.values(answer);
-  if (!packed) throw new Error(`npm packed nothing of ${one.manifest.name}`);
-  const { filename, size, files } = packed;
-  return { tarball: join(stageRoot, filename), bytes: size, files: files.map(({ path }) => path) };
-}
-
-interface Packed {
-  filename: string;
-  size: number;
-  files: { path: string }[];
 }

@@ -36,7 +36,7 @@ function hashOfSources() {
   const hash = createHash('sha256');
   const files = [
     ...readdirSync(root).filter((name) => rootFiles.test(name)),
-    ...['apps', 'libs', 'tools/house'].flatMap((folder) => filesBelow(folder)),
+    ...['apps', 'libs', 'tools/house', 'tools/packages'].flatMap((folder) => filesBelow(folder)),
   ];
   for (const file of files.filter((name) => !notBuilt.test(name)).sort()) {
     hash

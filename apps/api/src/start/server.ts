@@ -8,6 +8,7 @@ import { seedWhenEmpty } from '../demo/seed.ts';
 import { serveMailbox } from '../mail/mailbox.ts';
 import { serveApps } from '../serve/apps.ts';
 import { serveDocumentation } from '../serve/documentation.ts';
+import { servePackages } from '../serve/packages/packages.ts';
 import { servePublicForm } from '../serve/public-form/public-form.ts';
 import { serveTrackingScript } from '../serve/tracking-script.ts';
 import { serveLegalTexts } from '../serve/legal/legal.ts';
@@ -104,6 +105,7 @@ async function buildApp(
   if (environment.mailbox) serveMailbox(server, database);
   serveLegalTexts(server, environment.legal);
   serveTrackingScript(server, join(appsRoot, 'tracking-script/dist'));
+  servePackages(server, join(appsRoot, 'api/dist/packages'), environment.publicUrl);
   await servePublicForm(app, join(appsRoot, 'public-webform/dist'));
   serveSpamCheck(app, join(appsRoot, 'public-webform/dist'));
   await serveApps(server, appsRoot, app.storage.direct?.origin);

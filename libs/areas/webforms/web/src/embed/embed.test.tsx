@@ -23,6 +23,9 @@ describe('embed snippets', () => {
     expect(elementSnippet(form)).toContain('src="https://f.example.jp/webforms/element.js"');
     expect(elementSnippet(form)).toContain('<crm-webform webformid="a1"></crm-webform>');
     expect(rawSnippet(form)).toContain('<crm-webform webformid="a1" unstyled></crm-webform>');
+    expect(reactSnippet(form)).toMatch(
+      /^\/\/ npm install https:\/\/f\.example\.jp\/packages\/crm-webform-renderer-\d+\.\d+\.\d+\.tgz\n/,
+    );
     expect(reactSnippet(form)).toContain("baseUrl: 'https://f.example.jp/api/form'");
     expect(reactSnippet(form)).toContain("spamCheckUrl = 'https://f.example.jp/webforms/spam-check?webformid=a1'");
   });

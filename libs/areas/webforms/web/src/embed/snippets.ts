@@ -1,3 +1,5 @@
+import renderer from '@crm/webform-renderer/package.json' with { type: 'json' };
+
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
@@ -48,11 +50,14 @@ export function iframeSnippet({ hashid, publicUrl, title }: Embedded): string {
   ].join('\n');
 }
 
-/** Returns code for the published React 18 or 19 package; it also works when spam protection is turned on later. */
+/**
+ * Returns code for the published React 18 or 19 package, with the command that installs it from this server; it also
+ * works when spam protection is turned on later.
+ */
 export const reactSnippet = ({ hashid, publicUrl }: Embedded): string => {
   const { origin } = new URL(publicUrl);
   return [
-    `// npm install @crm/webform-renderer`,
+    `// npm install ${origin}/packages/crm-webform-renderer-${renderer.version}.tgz`,
     `import { WebformPage, createFormApi } from '@crm/webform-renderer';`,
     ``,
     `const api = createFormApi({ baseUrl: '${origin}/api/form' });`,
