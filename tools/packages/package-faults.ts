@@ -111,7 +111,13 @@ function textFaults(folder: string, { version, license }: Manifest): string[] {
   if (faults.length > 0) return faults.map((name) => `no ${name}`);
   const text = (name: string): string => readFileSync(join(folder, name), 'utf8');
   return [
-    ...(text('CHANGELOG.md').includes(`## ${version}`) ? [] : [`CHANGELOG.md says nothing of ${version}`]),
+    ...(changesOf(text('CHANGELOG.md'), version).length > 0 ? [] : [`CHANGELOG.md lists no change of ${version}`]),
     ...(license === 'MIT' && text('LICENSE').startsWith('MIT License') ? [] : ['the licence is not MIT']),
   ];
+}
+
+/** Returns the listed changes of a version in a change log. */
+export function changesOf(log: string, version: string): string[] {
+  const section = log.split(/^## /m).find((each) => each.split(/\s/, 1)[0] === version) ?? '';
+  return section.match(/^- .+$/gm) ?? [];
 }
