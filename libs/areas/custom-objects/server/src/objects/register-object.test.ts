@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => testApp.close());
 
 /** Creates a record as a member does; returns it with the statements that it took. */
-async function create(values: Record<string, unknown>) {
+async function create(values: Record<string, string | string[]>) {
   const { db, asked, unprepared } = explaining(ours.db);
   const session = { profile: 'general', reach: undefined, permissions: { menus: { custom_objects: true } } };
   const ctx = { db, domainId: ours.domainId, userId: ours.staff.userId, session } as unknown as StaffContext;

@@ -77,7 +77,7 @@ export function objectsOf(company: TestCompany, person: Person = company.admin) 
 const pick = ({ name, item_type, required }: Record<string, unknown>) => ({ name, item_type, required });
 
 /** Returns values by the names of items in the form of the API. */
-export const customs = (def: TestDef, values: Record<string, unknown>) =>
+export const customs = <Value>(def: TestDef, values: Record<string, Value>) =>
   Object.entries(values).map(([name, value]) => ({ item_id: itemNamed(def, name), value }));
 
 export const itemNamed = (def: TestDef, name: string): number => {
