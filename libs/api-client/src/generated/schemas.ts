@@ -2997,6 +2997,25 @@ export type RecentComment = {
   createdAt: string;
 };
 
+/** The results of a mail; rates are parts of those delivered. */
+export type RecentMailResults = {
+  campaignEmailId: number;
+  campaignId: number;
+  campaignName: string;
+  subject: string;
+  startedAt: string;
+  targets: number;
+  sent: number;
+  delivered: number;
+  opened: number;
+  clicked: number;
+  bounced: number;
+  unsubscribed: number;
+  complained: number;
+  openRate: number;
+  clickRate: number;
+};
+
 /** The recipients of a campaign as they are now. */
 export type RecipientCounts = {
   total: number;

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { access } from '../core/access.ts';
 import { defineResource } from '../core/define.ts';
-import { Count, Id, list, named, nullable, oneOf, record } from '../core/schemas.ts';
+import { Count, Id, list, named, nullable, oneOf, record, records } from '../core/schemas.ts';
 import { campaignTargetStatuses } from './campaign-email.schemas.ts';
 
 const sees = access.signedIn({ feature: 'campaign_email', menu: 'campaigns' });
@@ -75,10 +75,37 @@ export const CampaignEvent = named('CampaignEvent', 'An event of a mail to one c
   detail: nullable(Type.String()),
 });
 
+/** The greatest number of mails that the call returns. */
+export const MOST_RECENT_MAILS = 20;
+
+export const RecentMailResults = named('RecentMailResults', 'The results of a mail; rates are parts of those delivered.', {
+  campaign_email_id: Id,
+  campaign_id: Id,
+  campaign_name: Type.String(),
+  subject: Type.String(),
+  started_at: Type.String(),
+  targets: Count,
+  ...numbers,
+  open_rate: Type.Number(),
+  click_rate: Type.Number(),
+});
+
 /** Results of campaigns: per mail, link and contact. */
 export const campaignResults = defineResource('campaign-results', {
   area: 'campaigns',
   operations: {
+    listRecentMailResults: {
+      summary: 'List the results of the mails sent last, newest first',
+      description: 'Only mails of campaigns that the caller sees (spec 3 §3, widget `campaign_results`).',
+      method: 'GET',
+      path: '/campaigns/campaign_emails/recent_results',
+      access: sees,
+      query: Type.Object({
+        items_per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: MOST_RECENT_MAILS })),
+      }),
+      response: records(RecentMailResults),
+      errors: ['ValidationFailed'],
+    },
     getCampaignResults: {
       summary: 'Get the results of a mail',
       method: 'GET',

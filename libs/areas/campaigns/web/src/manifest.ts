@@ -33,6 +33,13 @@ export const manifest: ModuleManifest = {
   slots: [
     { slot: 'campaign', tabKey: 'mailing.title', isFirst: true, load: () => import('./mailing/CampaignMailing.tsx') },
   ],
+  widgets: [
+    {
+      ...{ type: 'campaign_results', icon: Megaphone, labelKey: 'widget.title', size: { w: 4, h: 4 } },
+      to: '/campaigns',
+      load: () => import('./widgets/ResultsWidget.tsx'),
+    },
+  ],
   searchTypes: [{ kind: 'campaigns', icon: Megaphone, titleKey: 'campaigns.title', href: (id) => `/campaigns/${id}` }],
   commands: [
     { labelKey: 'campaigns.add', icon: Plus, to: '/campaigns/new', adds: 'campaign', keys: 'n', takesKeys: true },

@@ -14,16 +14,16 @@ interface Place {
   id: number;
 }
 
-const numbers = sql`count(sent_at)::int as sent, count(sent_at) filter (where bounced_at is null)::int as delivered,
+export const numbers = sql`count(sent_at)::int as sent, count(sent_at) filter (where bounced_at is null)::int as delivered,
   count(opened_at)::int as opened, count(clicked_at)::int as clicked, count(bounced_at)::int as bounced,
   count(unsubscribed_at)::int as unsubscribed, count(complained_at)::int as complained`;
-type Numbers = Pick<
+export type Numbers = Pick<
   Static<typeof CampaignResults>,
   'sent' | 'delivered' | 'opened' | 'clicked' | 'bounced' | 'unsubscribed' | 'complained'
 >;
 
 /** Returns a part of a hundred with one decimal. */
-const rate = (part: number, of: number): number => (of === 0 ? 0 : Math.round((part / of) * 1000) / 10);
+export const rate = (part: number, of: number): number => (of === 0 ? 0 : Math.round((part / of) * 1000) / 10);
 
 export async function readResults(ctx: StaffContext, place: Place) {
   const { subject, subject_b } = await findEmail(ctx, place);

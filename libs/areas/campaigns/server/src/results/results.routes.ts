@@ -2,6 +2,7 @@ import { campaignResults } from '@crm/contract';
 import { createCsvWriter, implement } from '@crm/server-kit';
 import type { AppContext } from '@crm/server-kit';
 import { allTargets, listEvents, listTargets, readResults, readTarget } from './read-results.ts';
+import { recentResults } from './recent-results.ts';
 
 const placeOf = ({ campaign_id, id }: { campaign_id: number; id: number }) => ({ campaignId: campaign_id, id });
 
@@ -12,6 +13,7 @@ const headers = {
 
 export function resultsRoutes(app: AppContext): void {
   implement(app, campaignResults, {
+    listRecentMailResults: (ctx, { query }) => recentResults(ctx, query.items_per_page),
     getCampaignResults: (ctx, { params }) => readResults(ctx, placeOf(params)),
     listCampaignTargets: (ctx, { params, query }) => listTargets(ctx, placeOf(params), query),
     getCampaignTarget: (ctx, { params }) => readTarget(ctx, placeOf(params), params.target_id),

@@ -349,6 +349,9 @@ test('counts openings and clicks of persons, and keeps those of programs apart',
     clicks: 1,
     contacts: 1,
   });
+  const latest = async ({ staff }: CampaignCompany) => (await staff.call('listRecentMailResults')).body.data;
+  expect((await latest(ours))[0]).toMatchObject({ campaign_email_id: id, sent: 3, open_rate: 33.3, click_rate: 33.3 });
+  expect(await latest(await campaignCompany(testApp))).toEqual([]);
   expect(
     (await ours.staff.call('listCampaignTargets', { params: { ...at(), id }, query: { status: 'clicked' } })).body.data,
   ).toMatchObject([{ contact_name: '人', email: 'c1@acme.example' }]);
