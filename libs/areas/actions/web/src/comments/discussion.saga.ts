@@ -1,5 +1,5 @@
 import { actionCommentsClient } from '@crm/api-client';
-import { callApi, concerns, liveChanged, takeEvery, takeLatest, toastShown } from '@crm/web-kit';
+import { callApi, concerns, liveChanged, saving, takeEvery, takeLatest, toastShown } from '@crm/web-kit';
 import type { SagaOf } from '@crm/web-kit';
 import { put } from 'redux-saga/effects';
 import { talkChanged, talkHeard } from '../domain/action.events.ts';
@@ -9,7 +9,9 @@ import { reactionToggled, toggled } from './discussion.slice.ts';
 function* react({ payload }: ReturnType<typeof reactionToggled>): SagaOf<void> {
   const { actionId, reactionType, before, userId } = payload;
   yield put(talkChanged({ actionId, reactions: toggled(before, reactionType, userId) }));
-  const result = yield* callApi(actionCommentsClient, 'toggleActionReaction', { id: actionId, body: { reactionType } });
+  const result = yield* saving(() =>
+    callApi(actionCommentsClient, 'toggleActionReaction', { id: actionId, body: { reactionType } }),
+  );
   yield put(talkChanged({ actionId, reactions: result.ok ? result.data.data : before }));
   if (!result.ok) yield put(toastShown({ level: 'error', text: result.failure.message }));
 }

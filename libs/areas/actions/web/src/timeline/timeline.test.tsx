@@ -343,7 +343,7 @@ describe('comments and reactions', () => {
   it('removes the user’s reaction at once, and sets it again when the server refuses', async () => {
     await open({
       toggleActionReaction: () => {
-        throw apiError('NetworkError', { status: 0 });
+        throw apiError('RecordNotFound', { status: 404 });
       },
     });
     const mine = () => screen.getByRole('button', { name: /拍手/ });
@@ -352,6 +352,17 @@ describe('comments and reactions', () => {
     expect(sent('toggleActionReaction')).toEqual([{ id: 3, body: { reactionType: 'clap' } }]);
     await part.settled();
     expect(mine()).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('asks before the page is left until a reaction is stored', async () => {
+    const held = deferred<unknown>();
+    await open({ toggleActionReaction: () => held.promise });
+    const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    await userEvent.click(screen.getByRole('button', { name: /拍手/ }));
+    expect(isAsked()).toBe(true);
+    held.resolve({ data: [] });
+    await part.settled();
+    expect(isAsked()).toBe(false);
   });
 });
 
