@@ -1241,6 +1241,42 @@ alter table customers enable row level security;
 create policy tenant on customers to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
 grant delete, insert, select, update on customers to crm_app;
 
+create table daily_report_comments (
+  domain_id bigint not null,
+  id bigint generated always as identity not null,
+  daily_report_id bigint not null,
+  user_id bigint not null,
+  body text not null,
+  mentioned_user_ids bigint[] default '{}'::bigint[] not null,
+  lock_version integer default 0 not null,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  deleted_at timestamptz,
+  constraint daily_report_comments_pkey primary key (domain_id, id)
+);
+create index daily_report_comments_report on daily_report_comments using btree (domain_id, daily_report_id, id desc) where (deleted_at is null);
+alter table daily_report_comments enable row level security;
+create policy tenant on daily_report_comments to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
+grant delete, insert, select, update on daily_report_comments to crm_app;
+
+create table daily_reports (
+  domain_id bigint not null,
+  id bigint generated always as identity not null,
+  user_id bigint not null,
+  day date not null,
+  reflections text,
+  next_plan text,
+  lock_version integer default 0 not null,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  constraint daily_reports_pkey primary key (domain_id, id),
+  constraint daily_reports_domain_id_user_id_day_key unique (domain_id, user_id, day)
+);
+create index daily_reports_day on daily_reports using btree (domain_id, day);
+alter table daily_reports enable row level security;
+create policy tenant on daily_reports to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
+grant delete, insert, select, update on daily_reports to crm_app;
+
 create table dashboards (
   domain_id bigint not null,
   id bigint generated always as identity not null,
@@ -3693,6 +3729,8 @@ alter table custom_objects add constraint custom_objects_domain_id_fkey foreign 
 alter table customers add constraint customers_domain_id_fkey foreign key (domain_id) references domains(id);
 alter table customers add constraint customers_domain_id_parent_customer_id_fkey foreign key (domain_id, parent_customer_id) references customers(domain_id, id);
 alter table customers add constraint customers_domain_id_role_id_fkey foreign key (domain_id, role_id) references roles(domain_id, id);
+alter table daily_report_comments add constraint daily_report_comments_domain_id_daily_report_id_fkey foreign key (domain_id, daily_report_id) references daily_reports(domain_id, id);
+alter table daily_reports add constraint daily_reports_domain_id_user_id_fkey foreign key (domain_id, user_id) references members(domain_id, user_id);
 alter table dashboards add constraint dashboards_domain_id_fkey foreign key (domain_id) references domains(id);
 alter table deal_bookmarks add constraint deal_bookmarks_domain_id_deal_id_fkey foreign key (domain_id, deal_id) references deals(domain_id, id);
 alter table deal_bookmarks add constraint deal_bookmarks_domain_id_fkey foreign key (domain_id) references domains(id);

@@ -10,6 +10,7 @@ export * from './actions/action-targets.ts';
 export * from './actions/action-templates.ts';
 export * from './actions/actions.ts';
 export * from './actions/activities.ts';
+export * from './actions/daily-reports.ts';
 export * from './automations/automation-attachments.ts';
 export * from './automations/automation-emails.ts';
 export * from './automations/automation-error-notifications.ts';

@@ -1282,6 +1282,30 @@ export type CustomerSuggestion = {
   telNo: string | null;
 };
 
+/** A member's own words on a day, with the number of comments on the day. */
+export type DailyReport = {
+  id: number;
+  userId: number;
+  day: string;
+  reflections: string | null;
+  nextPlan: string | null;
+  commentCount: number;
+  updatedAt: string;
+  lockVersion: number;
+};
+
+/** A comment on a daily report. */
+export type DailyReportComment = {
+  id: number;
+  dailyReportId: number;
+  userId: number;
+  body: string;
+  mentionedUserIds: number[];
+  createdAt: string;
+  updatedAt: string;
+  lockVersion: number;
+};
+
 /** A dashboard with its tiles. */
 export type Dashboard = {
   biDashboardId: string;
@@ -2713,9 +2737,9 @@ export type NextAction = {
 /** A notice to the caller. */
 export type Notice = {
   id: number;
-  kind: 'mention' | 'action_comment' | 'invited' | 'assigned' | 'unassigned' | 'form_submission' | 'final_phase' | 'member_joined' | 'member_left' | 'today_plan' | 'unfinished_actions' | 'automation_notice' | 'automation_error';
+  kind: 'mention' | 'action_comment' | 'report_comment' | 'invited' | 'assigned' | 'unassigned' | 'form_submission' | 'final_phase' | 'member_joined' | 'member_left' | 'today_plan' | 'unfinished_actions' | 'automation_notice' | 'automation_error';
   actorId: number | null;
-  subjectType: 'action' | 'automation' | 'contact' | 'custom_object' | 'customer' | 'deal' | 'member' | 'plan';
+  subjectType: 'action' | 'daily_report' | 'automation' | 'contact' | 'custom_object' | 'customer' | 'deal' | 'member' | 'plan';
   subjectId: number;
   title: string;
   others: number;

@@ -10,6 +10,7 @@ import { actionTargets } from '../actions/action-targets.contract.ts';
 import { actionTemplates } from '../actions/action-templates.contract.ts';
 import { actions } from '../actions/actions.contract.ts';
 import { activities } from '../actions/activities.contract.ts';
+import { dailyReports } from '../actions/daily-reports.contract.ts';
 import { automationAttachments } from '../automations/automation-attachments.contract.ts';
 import { automationEmails } from '../automations/automation-emails.contract.ts';
 import { automationErrorNotifications } from '../automations/automation-error-notifications.contract.ts';
@@ -138,6 +139,7 @@ export * from '../actions/action-targets.contract.ts';
 export * from '../actions/action-templates.contract.ts';
 export * from '../actions/actions.contract.ts';
 export * from '../actions/activities.contract.ts';
+export * from '../actions/daily-reports.contract.ts';
 export * from '../automations/automation-attachments.contract.ts';
 export * from '../automations/automation-emails.contract.ts';
 export * from '../automations/automation-error-notifications.contract.ts';
@@ -301,6 +303,7 @@ export const catalogue: readonly Resource[] = [
   actionTemplates,
   actions,
   activities,
+  dailyReports,
   automationAttachments,
   automationEmails,
   automationErrorNotifications,

@@ -8,6 +8,7 @@ import { recordKinds } from '../generated/record-kinds.ts';
 export const noticeKinds = [
   'mention',
   'action_comment',
+  'report_comment',
   'invited',
   'assigned',
   'unassigned',

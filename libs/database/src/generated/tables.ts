@@ -841,6 +841,31 @@ export interface CustomersTable {
   role_id: number | null;
 }
 
+export interface DailyReportCommentsTable {
+  domain_id: number;
+  id: GeneratedAlways<number>;
+  daily_report_id: number;
+  user_id: number;
+  body: string;
+  mentioned_user_ids: Generated<number[]>;
+  lock_version: Generated<number>;
+  created_at: Time;
+  updated_at: Time;
+  deleted_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+}
+
+export interface DailyReportsTable {
+  domain_id: number;
+  id: GeneratedAlways<number>;
+  user_id: number;
+  day: string;
+  reflections: string | null;
+  next_plan: string | null;
+  lock_version: Generated<number>;
+  created_at: Time;
+  updated_at: Time;
+}
+
 export interface DashboardsTable {
   domain_id: number;
   id: GeneratedAlways<number>;
@@ -2538,6 +2563,8 @@ export interface Database {
   custom_object_relations: CustomObjectRelationsTable;
   custom_objects: CustomObjectsTable;
   customers: CustomersTable;
+  daily_report_comments: DailyReportCommentsTable;
+  daily_reports: DailyReportsTable;
   dashboards: DashboardsTable;
   deal_bookmarks: DealBookmarksTable;
   deal_bulk_operation_rows: DealBulkOperationRowsTable;

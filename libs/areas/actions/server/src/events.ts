@@ -6,6 +6,8 @@ declare module '@crm/server-kit' {
       RecordEvents<'action', 'actions', 'user_id'>,
       RecordEvents<'action_comment', 'action_comments'>,
       RecordEvents<'action_template', 'action_templates'>,
+      RecordEvents<'daily_report', 'daily_reports'>,
+      RecordEvents<'daily_report_comment', 'daily_report_comments'>,
       RecordEvents<'action_purpose', 'action_purposes'>,
       RecordEvents<'action_search_condition', 'action_search_conditions'>,
       PartEvents<'action_contact', 'action_contacts'>,

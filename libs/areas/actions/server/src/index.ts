@@ -9,6 +9,7 @@ import { actionSearchConditionRoutes } from './action-search-conditions/action-s
 import { actionTargetRoutes } from './action-targets/action-targets.routes.ts';
 import { actionTemplateRoutes } from './action-templates/action-templates.routes.ts';
 import { targetName, targets, tellActionOwners, tellInvitees } from './actions/action-news.ts';
+import { dailyReportRoutes } from './daily-reports/daily-reports.routes.ts';
 import { actionBin } from './actions/action-bin.ts';
 import { actionRoutes } from './actions/actions.routes.ts';
 import { findActions } from './actions/find-actions.ts';
@@ -79,5 +80,6 @@ export function actionsModule(app: AppContext): void {
   actionCommentRoutes(app);
   actionTemplateRoutes(app);
   actionTargetRoutes(app);
+  dailyReportRoutes(app);
   actionSearchConditionRoutes(app);
 }

@@ -5,6 +5,9 @@ import type { TalkState } from './comments/discussion.slice.ts';
 import type { Action } from './domain/action.types.ts';
 import type { FormState } from './form/form.slice.ts';
 import type { ReportState } from './report/report.slice.ts';
+import type { AskedReportState } from './report/words/asked-report.ts';
+import type { DraftsState } from './report/words/drafts.slice.ts';
+import type { WordsState } from './report/words/words.slice.ts';
 import type { TargetsState } from './targets/targets.slice.ts';
 import type { Narrowing, TimelineState } from './timeline/timelines.ts';
 
@@ -21,5 +24,8 @@ export interface ActionsState {
   saved: SavedState;
   week: WeekState;
   report: ReportState;
+  words: WordsState;
+  wordDrafts: DraftsState;
+  askedReport: AskedReportState;
   targets: TargetsState;
 }

@@ -12,6 +12,10 @@ import { bulkSaga } from './list/bulk.saga.ts';
 import { actionsInline } from './list/inline.ts';
 import { listSaga } from './list/list.saga.ts';
 import { report, reportSaga } from './report/report.slice.ts';
+import { askedReport } from './report/words/asked-report.ts';
+import { draftsSaga } from './report/words/drafts.saga.ts';
+import { draftsReducer } from './report/words/drafts.slice.ts';
+import { words, wordsSaga } from './report/words/words.slice.ts';
 import { actionSearches } from './saved/saved.ts';
 import { targetsReducer, targetsSaga } from './targets/targets.slice.ts';
 import { timelineSaga } from './timeline/timeline.saga.ts';
@@ -32,6 +36,9 @@ const sagas = [
   actionSearches.saga,
   weekSaga,
   reportSaga,
+  wordsSaga,
+  draftsSaga,
+  askedReport.saga,
   targetsSaga,
 ];
 
@@ -54,6 +61,9 @@ export const area: StoreModule = {
     saved: actionSearches.reducer,
     week: weekReducer,
     report: report.reducer,
+    words: words.reducer,
+    wordDrafts: draftsReducer,
+    askedReport: askedReport.reducer,
     targets: targetsReducer,
   }),
   saga: actionsSaga,

@@ -36,6 +36,7 @@ export interface Actor {
 const settingOf: Record<NoticeKind, NotificationKind> = {
   mention: 'mention',
   action_comment: 'action_comment',
+  report_comment: 'action_comment',
   invited: 'invited',
   assigned: 'invited',
   unassigned: 'unassigned',

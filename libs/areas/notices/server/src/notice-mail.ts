@@ -54,6 +54,10 @@ const ja: Words = {
       `${actor} さんからのコメント（${name}）`,
       `${actor} さんが、${what}にコメントしました。`,
     ],
+    report_comment: ({ actor, name }) => [
+      `${actor} さんからのコメント（日報 ${name}）`,
+      `${actor} さんが、${name} の日報にコメントしました。`,
+    ],
     invited: ({ actor, name, what }) => [
       `${actor} さんからの招待（${name}）`,
       `${actor} さんが、${what}にあなたを招待しました。`,
@@ -103,6 +107,10 @@ const en: Words = {
       `${actor} mentioned you in a comment on ${what}.`,
     ],
     action_comment: ({ actor, name, what }) => [`${actor} commented (${name})`, `${actor} commented on ${what}.`],
+    report_comment: ({ actor, name }) => [
+      `${actor} commented (daily report ${name})`,
+      `${actor} commented on your daily report of ${name}.`,
+    ],
     invited: ({ actor, name, what }) => [`${actor} invited you (${name})`, `${actor} invited you to ${what}.`],
     assigned: ({ actor, name, what }) => [
       `${actor} made you the owner (${name})`,

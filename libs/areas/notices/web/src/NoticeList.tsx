@@ -15,6 +15,7 @@ const pathOf = ({ kind, subjectType, subjectId }: Notice): string | undefined =>
   ({
     deal: `/deals/${subjectId}`,
     action: `/actions?action=${subjectId}`,
+    daily_report: `/actions?view=report&report=${subjectId}`,
     contact: `/contacts/${subjectId}`,
     customer: `/customers/${subjectId}`,
     custom_object: `/custom_objects/${subjectId}`,

@@ -114,6 +114,13 @@ export const conformance: AreaConformance = {
     lists: ['listActions'],
     own: [
       ...['addActionSearchHistory', 'createActionSearchCondition', 'deleteActionSearchCondition'],
+      ...['getDailyReport', 'saveDailyReport', 'openDailyReport'],
+      ...[
+        'listDailyReportComments',
+        'createDailyReportComment',
+        'updateDailyReportComment',
+        'deleteDailyReportComment',
+      ],
       ...['getActionSearchCondition', 'updateActionSearchCondition', 'updateActionSearchHistory'],
       // Stamps are found by the member who set them.
       'deleteReaction',

@@ -8,19 +8,13 @@ import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { ChoiceFilter, useSearchParams } from '@crm/web-kit';
 import type { Action } from '../domain/action.types.ts';
+import { addressOf, dayOf, everybody, peopleOf } from '../domain/people-address.ts';
 import { useMe } from '../domain/use-me.ts';
 import { formOpened } from '../form/form.slice.ts';
 import { actionMoved, selectWeek, weekLeft, weekRequested } from './week.slice.ts';
 import { mostMembers } from './layout.ts';
 import { WeekGrid } from './WeekGrid.tsx';
 import styles from './WeekView.module.css';
-
-const isDay = (text: string | null): text is string =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text ?? '') && !Number.isNaN(Date.parse(text!));
-const everybody = 'all';
-
-/** Returns the people of the address: members and groups; none means everybody. */
-const peopleOf = (text: string): string[] => (text === everybody || text === '' ? [] : text.split(','));
 
 /**
  * Renders the week of planned and completed actions of one or more members, which pointer or keys move and add. A few
@@ -36,8 +30,7 @@ export function View() {
   const isPhone = useIsPhone();
   const [params, setParams] = useSearchParams();
   const now = today();
-  const asked = params.get('day');
-  const day = isDay(asked) ? asked : now;
+  const day = dayOf(params.get('day'), now);
   const company = useCompany();
   const firstDay = startOfWeek(day, company?.weekStart);
   const whose = params.get('user') ?? String(me ?? everybody);
@@ -95,7 +88,7 @@ export function View() {
             name={t('week.people')}
             options={choices}
             value={people}
-            onChange={(chosen) => go({ user: chosen.length > 0 ? chosen.join(',') : everybody })}
+            onChange={(chosen) => go({ user: addressOf(chosen) })}
           />
         </span>
       </div>

@@ -5,20 +5,14 @@ import type { ApiResult, LoadState, SagaOf } from '@crm/web-kit';
 import { fork, put, select } from 'redux-saga/effects';
 import { actionsChanged, talkHeard } from '../domain/action.events.ts';
 import type { Action } from '../domain/action.types.ts';
+import type { ReportQuery } from './report.types.ts';
 
-/** The member and the days of a report. */
-interface ReportOf {
-  userId: number;
-  from: string;
-  until: string;
-}
-
-export type ReportState = LoadState<Action[], ReportOf>;
+export type ReportState = LoadState<Action[], ReportQuery>;
 
 /** Loads all pages of the report: a busy week has more actions than one page. */
-function* readAll({ userId, from, until }: ReportOf): SagaOf<ApiResult<{ data: Action[] }>> {
+function* readAll({ people, from, until }: ReportQuery): SagaOf<ApiResult<{ data: Action[] }>> {
   const conditions = [
-    { field: 'user_id', operator: 'in' as const, value: [userId] },
+    ...(people.length > 0 ? [{ field: 'user_id', operator: 'in' as const, value: people }] : []),
     { field: 'start_datetime', operator: 'between' as const, value: [from, until] },
   ];
   const body = { perPage: 100, sortKey: 'start_datetime', sortOrder: 'asc', searchCondition: { conditions } } as const;
@@ -35,7 +29,7 @@ function* readAll({ userId, from, until }: ReportOf): SagaOf<ApiResult<{ data: A
   return { ok: true, data: { data: actions } };
 }
 
-export const report = createLoadSlice<Action[], ReportOf>('actions/report', [], readAll);
+export const report = createLoadSlice<Action[], ReportQuery>('actions/report', [], readAll);
 export const { requested: reportRequested, received: reportReceived, left: reportLeft } = report.actions;
 export const selectReport = (state: { actions: { report: ReportState } }): ReportState => state.actions.report;
 

@@ -60,6 +60,30 @@ export const fullServer: FakeAnswers = {
   listActionSearchConditions: page([]),
   listActionSearchHistories: { data: [] },
   addActionSearchHistory: { data: [] },
+  listDailyReports: {
+    data: [
+      {
+        ...{
+          id: 5,
+          userId: 2,
+          day: '2026-10-02',
+          commentCount: 1,
+          updatedAt: '2026-10-02T18:00:00+09:00',
+          lockVersion: 1,
+        },
+        reflections: '先方の課題を深く伺えた。次回は要件を具体的に確認したい。',
+        nextPlan: '10:00 見積の前提を社内で確認',
+      },
+    ],
+    memberIds: [2],
+  },
+  saveDailyReport: ({ body }: { body: { day: string } }) => ({
+    data: { id: 6, userId: 1, commentCount: 0, updatedAt: '', ...body, lockVersion: 1 },
+  }),
+  listDailyReportComments: {
+    data: [comment(21, { userId: 1, body: '良い聞き取りでした。次回は同席します。' })],
+    meta: { totalCount: 1, hasOlder: false },
+  },
   listActionTargets: { data: [] },
   getListSetting: { data: { columns: [] } },
   saveListSetting: { data: { columns: [] } },
@@ -70,9 +94,10 @@ export const emptyServer: FakeAnswers = {
   listActions: page([]),
   listActionsOfDeal: page([]),
   listActionsOfCalendar: { data: [], leftOff: [], memberIds: [1] },
+  listDailyReports: { data: [], memberIds: [1] },
 };
 
-const lists = ['listActions', 'listActionsOfDeal', 'listActionsOfCalendar'] as const;
+const lists = ['listActions', 'listActionsOfDeal', 'listActionsOfCalendar', 'listDailyReports'] as const;
 const each = (answer: () => unknown): FakeAnswers => ({
   ...fullServer,
   ...Object.fromEntries(lists.map((name) => [name, answer])),
