@@ -18,6 +18,7 @@ export function DataCards<Row>({ label, rows, rowKey, selection, onRowOpen, rend
         return (
           <li
             key={key}
+            data-row={key}
             className={cx(styles.card, selection?.selected.has(key) && styles.selected)}
             onClick={(event) => {
               if (!isMeantForContent(event)) onRowOpen?.(row);

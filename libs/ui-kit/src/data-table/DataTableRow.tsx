@@ -48,6 +48,7 @@ export function DataTableRow<Row>({
   return (
     <tr
       tabIndex={isTabStop ? 0 : -1}
+      data-row={rowKey}
       aria-current={isCurrent || undefined}
       className={cx(styles.row, onPress && styles.openable, isSelected && styles.selected, isCurrent && styles.current)}
       onFocus={onFocus}

@@ -8,7 +8,6 @@ import { ListFrame } from '../parts/list/ListFrame.tsx';
 import { OrderingValue } from '../parts/list/OrderingValue.tsx';
 import { sortOf, wireSort } from '../parts/list/sort.ts';
 import type { ListExport } from '../export/list-export.ts';
-import { useCopyRows } from './bulk/use-copy-rows.ts';
 import { useRowSelection } from './bulk/use-row-selection.ts';
 import type { FilterField } from './filter/filter-fields.ts';
 import { onCellKeys } from './inline/use-cell-keys.ts';
@@ -18,6 +17,7 @@ import { ListTools } from './ListTools.tsx';
 import type { Saved, SavedPlace } from './saved/create-saved.ts';
 import type { AddressOfLayout } from './saved/use-saved-id.ts';
 import { useSavedSearch } from './saved/use-saved-search.ts';
+import { useTableTools } from './table/use-table-tools.ts';
 
 const CardSort = lazyPart(() => import('../parts/list/CardSort.tsx'), 'CardSort');
 const ListEmpty = lazyPart(() => import('./ListEmpty.tsx'), 'ListEmpty');
@@ -92,7 +92,7 @@ export function ListScreen<Row extends NamedRow>(props: ListScreenProps<Row>) {
     onSelect: selection.select,
   });
   const peek = usePeek({ rows, href: props.href, Peek: props.Peek });
-  const copyRows = useCopyRows();
+  const { frame, Tools } = useTableTools();
   const sort = sortOf(query);
   const ordering = columns.all.find(({ id }) => id === sort?.columnId);
   const empty = <ListEmpty {...{ words }} isFiltered={search.isFiltered} onClear={search.clear} onAdd={props.onAdd} />;
@@ -128,12 +128,7 @@ export function ListScreen<Row extends NamedRow>(props: ListScreenProps<Row>) {
               <CardSort columns={columns.all} sort={sort} onSortChange={changeSort} />
             </div>
           )}
-          <div
-            onCopy={copyRows}
-            onKeyDownCapture={onCellKeys}
-            onPointerDownCapture={onPointer}
-            onClickCapture={onPointer}
-          >
+          <div ref={frame} onKeyDownCapture={onCellKeys} onPointerDownCapture={onPointer} onClickCapture={onPointer}>
             <DataTable
               {...peek.table}
               label={t('page.label', { noun })}
@@ -166,6 +161,7 @@ export function ListScreen<Row extends NamedRow>(props: ListScreenProps<Row>) {
               maxHeight="calc(100dvh - 300px)"
             />
           </div>
+          {Tools && <Tools frame={frame} query={query} />}
         </>
       )}
       {selection.ids.length > 0 && props.bulkBar(keys.every((key) => selected.has(key)))}
