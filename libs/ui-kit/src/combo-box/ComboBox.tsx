@@ -98,6 +98,8 @@ export function ComboBox({
       inputValue={typed.text}
       onInputChange={typed.onInputChange}
       allowsEmptyCollection
+      // Suggestions without a text show at once when the user comes to the field; ↓ shows them in a field with autoFocus.
+      menuTrigger={typed.text === '' && items.length > 0 && !rest.autoFocus ? 'focus' : 'input'}
     >
       <FieldLabel {...{ label, isLabelHidden, isRequired, requiredText, optionalText }} />
       <Group

@@ -2,6 +2,7 @@ import { useT } from '@crm/i18n';
 import { useMasters, useMenuOf } from '@crm/identity-web';
 import { RadioGroup } from '@crm/ui-kit';
 import type { Option } from '@crm/ui-kit';
+import { useRecentOptions } from '@crm/records-web/parts';
 import { FormComboBox } from '@crm/web-kit';
 import { useFormikContext } from 'formik';
 import { useEffect, useEffectEvent } from 'react';
@@ -24,6 +25,7 @@ export function TargetFields() {
   const { found, chosen } = useSelector((state: { actions: ActionsState }) => state.actions.form);
   const { status, items } = found;
   const { targetType: type, patternId, target } = values;
+  const options = useRecentOptions(`${type}s`, status, items as Option[]);
   const change = (part: Partial<ActionValues>) =>
     void setValues({ ...values, target: null, dealTypeId: null, contactIds: [], purposeId: null, ...part });
 
@@ -55,7 +57,7 @@ export function TargetFields() {
         isRequired
         autoFocus
         placeholder={t('form.targetHint')}
-        items={items as Option[]}
+        items={options}
         isLoading={status === 'loading'}
         emptyText={t(status === 'failed' ? 'common:error.loadFailed' : 'common:field.noOptions')}
         onInputChange={(text) =>

@@ -1,5 +1,6 @@
 import { useT } from '@crm/i18n';
 import { Breadcrumbs, Card, ComboBox, PageHeader } from '@crm/ui-kit';
+import { useRecentOptions } from '@crm/records-web/parts';
 import { usePageTitle } from '@crm/web-kit';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
@@ -15,6 +16,12 @@ export function ChooseDeal() {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const { status, items: deals } = useSelector(selectChoice);
+  const found = deals.map(({ id, title, detail }) => ({
+    value: String(id),
+    label: title,
+    ...(detail && { description: detail }),
+  }));
+  const options = useRecentOptions('deals', status, found);
   usePageTitle(t('page.new'));
   useEffect(() => void dispatch(choice.asked({ text: '' })), [dispatch]);
   return (
@@ -36,11 +43,7 @@ export function ChooseDeal() {
             autoFocus
             placeholder={t('choice.placeholder')}
             value={null}
-            items={deals.map(({ id, title, detail }) => ({
-              value: String(id),
-              label: title,
-              ...(detail && { description: detail }),
-            }))}
+            items={options}
             onInputChange={(text) => void dispatch(choice.asked({ text }))}
             onChange={(deal) => {
               if (deal) void navigate(`/estimates/new?deal_id=${deal.value}`, { replace: true });

@@ -3,6 +3,7 @@ import { useMasters } from '@crm/identity-web';
 import { ComboBox } from '@crm/ui-kit';
 import type { ComboBoxProps, Option } from '@crm/ui-kit';
 import { searchKey } from '@crm/validation';
+import { useRecentOptions } from '@crm/records-web/parts';
 import { useArea } from '@crm/web-kit';
 import { useId, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
@@ -31,6 +32,10 @@ const optionOf = ({ id, name, detail }: Candidate): Option => ({
   ...(detail && { description: detail }),
 });
 
+/** Returns the name under which the pages of a kind note the records opened last. */
+const recentKind = ({ target, targetDefId }: RelatedKind): string =>
+  target === 'custom_object' ? `objects/${targetDefId}` : `${target}s`;
+
 /** Renders the choice of a record of a kind by a part of its name. */
 export function RelatedPicker({ kind, chosen = [], ...field }: RelatedPickerProps) {
   return kind.target === 'member' ? (
@@ -46,11 +51,12 @@ function SoughtPicker({ kind, chosen = [], ...field }: RelatedPickerProps) {
   const dispatch = useDispatch();
   useArea(suggestionsArea);
   const { items, status } = useSelector((state: object) => selectSuggestions(state, picker));
+  const options = useRecentOptions(recentKind(kind), status, items.map(optionOf));
   return (
     <ComboBox
       placeholder={t('picker.placeholder')}
       {...field}
-      items={items.map(optionOf).filter(({ value }) => !chosen.includes(value))}
+      items={options.filter(({ value }) => !chosen.includes(value))}
       onInputChange={(text) => void dispatch(relatedSought({ ...kind, picker, text }))}
       isLoading={status === 'loading'}
       loadingText={t('picker.loading')}

@@ -1,4 +1,4 @@
-import { useArea } from '@crm/records-web/parts';
+import { useArea, useRecentOptions } from '@crm/records-web/parts';
 import { useT } from '@crm/i18n';
 import { ComboBox, Tag } from '@crm/ui-kit';
 import type { ComboBoxProps } from '@crm/ui-kit';
@@ -33,15 +33,16 @@ export function PeopleSearch({ customerId, known, value, onChange, autoFocus, ..
   const { items, status } = useSelector(selectPeopleFound);
   const [picked, setPicked] = useState<readonly Person[]>([]);
   const nameOf = (id: number) => [...known, ...picked].find((one) => one.id === id)?.name ?? `#${id}`;
-  const offered = items
-    .filter(({ id }) => !value.includes(id))
-    .map(({ id, name, customerName, email, retired }) => ({
-      value: String(id),
-      label: name,
-      description: [retired && t('people.retired'), customerId === null && customerName, email]
-        .filter(Boolean)
-        .join('　'),
-    }));
+  const found = items.map(({ id, name, customerName, email, retired }) => ({
+    value: String(id),
+    label: name,
+    description: [retired && t('people.retired'), customerId === null && customerName, email]
+      .filter(Boolean)
+      .join('　'),
+  }));
+  // The contacts opened last may be of other customers.
+  const options = useRecentOptions(customerId === null ? 'contacts' : undefined, status, found);
+  const offered = options.filter((option) => !value.includes(Number(option.value)));
   return (
     <div className={styles.search}>
       <ComboBox

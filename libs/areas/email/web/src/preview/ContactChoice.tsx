@@ -1,4 +1,5 @@
 import { useT } from '@crm/i18n';
+import { useRecentOptions } from '@crm/records-web/parts';
 import { ComboBox } from '@crm/ui-kit';
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
@@ -21,6 +22,7 @@ export function ContactChoice({ label, onChange }: ContactChoiceProps) {
   const t = useT('email');
   const dispatch = useDispatch();
   const found = useSelector(selectContacts);
+  const options = useRecentOptions('contacts', found.status, found.items.map(optionOf));
   const [chosen, setChosen] = useState<ReturnType<typeof optionOf> | null>(null);
   return (
     <ComboBox
@@ -31,7 +33,7 @@ export function ContactChoice({ label, onChange }: ContactChoiceProps) {
         setChosen(option as typeof chosen);
         onChange(option ? Number(option.value) : null);
       }}
-      items={found.items.map(optionOf)}
+      items={options}
       onInputChange={(text) => dispatch(contactSearch.asked({ text }))}
       isLoading={found.status === 'loading'}
       loadingText={t('common:state.loading')}

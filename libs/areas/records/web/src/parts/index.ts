@@ -33,6 +33,7 @@ export { PostalAddress } from './record/PostalAddress.tsx';
 export { RecordColumns } from './record/RecordColumns.tsx';
 export { RecordFrame } from './record/RecordFrame.tsx';
 export { RecordPeek } from './record/RecordPeek.tsx';
+export { useRecentOptions } from './record/use-recent-options.ts';
 export { useRecentRecord } from './record/use-recent-record.ts';
 export { useDeletion } from './record/use-deletion.ts';
 export { idOf, useRecord } from './record/use-record.ts';

@@ -2,6 +2,8 @@ import { searchDelayMs } from '@crm/web-kit';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Option } from '@crm/ui-kit';
+import { storeState } from '@crm/records-web/testing';
+import { recentRecords } from '@crm/web-kit/recent';
 import { apiError, renderWithStore } from '@crm/web-kit/testing';
 import type { Rendered } from '@crm/web-kit/testing';
 import { useState } from 'react';
@@ -20,6 +22,7 @@ const found = [
   { id: 3, name: '青葉商事株式会社', address: '大阪市北区', telNo: null },
   { id: 4, name: '青葉物流', address: null, telNo: null },
 ];
+const answers = { suggestCustomers: { data: found } };
 const asked = () => rendered.requests.map(({ args }) => args.body);
 const rest = async () => {
   await act(async () => jest.advanceTimersByTime(searchDelayMs));
@@ -28,7 +31,7 @@ const rest = async () => {
 beforeEach(async () => {
   jest.useFakeTimers();
   user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime, delay: null });
-  rendered = await renderWithStore(<Picker />, { loaders, answers: { suggestCustomers: { data: found } } });
+  rendered = await renderWithStore(<Picker />, { loaders, answers, preloaded: storeState });
 });
 afterEach(() => {
   rendered.stop();
@@ -43,6 +46,23 @@ describe('CustomerPicker', () => {
     expect(asked()).toEqual([{ query: '青葉' }]);
     await user.click(screen.getByRole('option', { name: /青葉商事株式会社/ }));
     expect(screen.getByRole('combobox', { name: '取引先' })).toHaveValue('青葉商事株式会社');
+  });
+
+  it('offers the customers opened last when it takes the focus, before anything is typed', async () => {
+    rendered.unmount();
+    rendered.stop();
+    const { id, currentDomainId } = storeState.auth.user;
+    const recent = recentRecords({ userId: id, domainId: currentDomainId });
+    recent.add({ kind: 'customers', id: 8, title: 'みどり電機' });
+    recent.add({ kind: 'deals', id: 3, title: '基幹システム更改' });
+    recent.add({ kind: 'customers', id: 9, title: '白樺物産' });
+    rendered = await renderWithStore(<Picker />, { loaders, answers, preloaded: storeState });
+    await user.click(screen.getByRole('combobox', { name: '取引先' }));
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['白樺物産', 'みどり電機']);
+    expect(asked()).toEqual([]);
+    await user.click(screen.getByRole('option', { name: 'みどり電機' }));
+    expect(screen.getByRole('combobox', { name: '取引先' })).toHaveValue('みどり電機');
+    sessionStorage.clear();
   });
 
   it('sends no request while an input method converts', async () => {

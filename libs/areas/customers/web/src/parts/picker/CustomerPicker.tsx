@@ -6,7 +6,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { CustomerSuggestion } from '../../domain/customer.types.ts';
 import { customerOption } from './customer-option.ts';
 import { customersSought, selectSuggestions, suggestionsArea } from './customer-suggestions.ts';
-import { useArea } from '@crm/records-web/parts';
+import { useArea, useRecentOptions } from '@crm/records-web/parts';
 
 /** The props of a combo box that the picker does not set itself. */
 export type CustomerPickerProps = Omit<
@@ -25,7 +25,7 @@ const emptyKeys = {
 
 /**
  * Renders the choice of a customer by the beginning or a part of its name; kana, width and ㈱ do not matter. It
- * requests suggestions 300 ms after the last key, never while an input method converts.
+ * offers the customers opened last before anything is typed, and requests suggestions 300 ms after the last key, never while an input method converts.
  */
 export function CustomerPicker(props: CustomerPickerProps) {
   const t = useT('customers');
@@ -33,11 +33,13 @@ export function CustomerPicker(props: CustomerPickerProps) {
   const dispatch = useDispatch();
   useArea(suggestionsArea);
   const { items, status, question } = useSelector((state: object) => selectSuggestions(state, picker));
+  const found = items.map((customer) => customerOption(customer, noteOf(customer)));
+  const options = useRecentOptions('customers', status, found);
   return (
     <ComboBox
       placeholder={t('picker.placeholder')}
       {...props}
-      items={items.map((customer) => customerOption(customer, noteOf(customer)))}
+      items={options}
       onInputChange={(typed) => void dispatch(customersSought({ picker, text: typed }))}
       isLoading={status === 'loading'}
       loadingText={t('picker.loading')}
