@@ -78,17 +78,21 @@ export const CampaignEvent = named('CampaignEvent', 'An event of a mail to one c
 /** The greatest number of mails that the call returns. */
 export const MOST_RECENT_MAILS = 20;
 
-export const RecentMailResults = named('RecentMailResults', 'The results of a mail; rates are parts of those delivered.', {
-  campaign_email_id: Id,
-  campaign_id: Id,
-  campaign_name: Type.String(),
-  subject: Type.String(),
-  started_at: Type.String(),
-  targets: Count,
-  ...numbers,
-  open_rate: Type.Number(),
-  click_rate: Type.Number(),
-});
+export const RecentMailResults = named(
+  'RecentMailResults',
+  'The results of a mail; rates are parts of those delivered.',
+  {
+    campaign_email_id: Id,
+    campaign_id: Id,
+    campaign_name: Type.String(),
+    subject: Type.String(),
+    started_at: Type.String(),
+    targets: Count,
+    ...numbers,
+    open_rate: Type.Number(),
+    click_rate: Type.Number(),
+  },
+);
 
 /** Results of campaigns: per mail, link and contact. */
 export const campaignResults = defineResource('campaign-results', {
