@@ -7,6 +7,7 @@ import { ownerIssues } from '@crm/team-server';
 import { normaliseText } from '@crm/validation';
 import { sql } from 'kysely';
 import type { Static } from 'typebox';
+import { futureIssues } from './future-issues.ts';
 
 /** The fields of an action that a request may contain. */
 export interface ActionInput {
@@ -110,24 +111,6 @@ function timesOf(sent: ActionInput, known: Known) {
   const until = end ?? (known.end_datetime && new Date(known.end_datetime));
   if (from && until && until < from) issues.push({ field: 'end_datetime', rule: 'custom.time.endBeforeStart' });
   return { start, end, issues };
-}
-
-/** The ms by which the clock of a member's device may be ahead. */
-const CLOCK_SLACK = 5 * 60_000;
-
-interface NewState {
-  status?: Known['status'] | undefined;
-  start?: Date | string | undefined;
-}
-
-/** Reports a completed action that has not begun yet, unless it was one before: nobody can have done it. */
-function futureIssues({ status, start }: NewState, known: NewState, now: Date): FieldIssue[] {
-  const isAhead = (one: NewState) =>
-    one.status === 'completed' &&
-    one.start !== undefined &&
-    new Date(one.start).getTime() > now.getTime() + CLOCK_SLACK;
-  const next = { status: status ?? known.status, start: start ?? known.start };
-  return isAhead(next) && !isAhead(known) ? [{ field: 'start_datetime', rule: 'custom.time.future' }] : [];
 }
 
 interface References {

@@ -36,7 +36,7 @@ export function actionImportRules(app: AppContext): ImportRules {
     rows: importedActions,
     exported: (db) => exported(db, {}),
     masters,
-    check: checkActionRows,
+    check: (ctx, rows) => checkActionRows(ctx, rows, app.clock.now()),
     defaults: ({ userId }) => ({ status: 'planned', user_id: userId }),
     prepare: ({ db }, writes) => actionMasters(db, writes),
     fields: ({ values, customs, before }: ImportWrite<ImportedAction>, { prepared }) => {

@@ -4,6 +4,7 @@ import type { TenantDb } from '@crm/database';
 import type { ReadRow, RowValues } from '@crm/records-server';
 import type { StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
+import { futureIssues } from '../actions/future-issues.ts';
 import type { ImportedAction } from './imported-action.ts';
 
 /** The values that a row of an action may bring. */
@@ -85,7 +86,7 @@ export const purposeOf = (row: ActionRow, masters: ActionMasters): number | unde
   fittingPurposes(row, masters).find(({ name }) => name === valuesOf(row.values).purpose)?.id;
 
 /** Checks rows by the rules of targets, purposes and times; returns the issues of each. */
-export async function checkActionRows(ctx: StaffContext, rows: readonly ReadRow[]): Promise<FieldIssue[][]> {
+export async function checkActionRows(ctx: StaffContext, rows: readonly ReadRow[], now: Date): Promise<FieldIssue[][]> {
   const masters = await actionMasters(ctx.db, rows);
   return rows.map((row) => {
     const before = row.before as ImportedAction | undefined;
@@ -95,6 +96,7 @@ export async function checkActionRows(ctx: StaffContext, rows: readonly ReadRow[
       ...purposeIssues({ values: row.values, ...(before ? { before } : {}) }, masters),
       ...(before ? emptiedIssues(values) : []),
       ...timeIssues(values, before),
+      ...futureIssues(stateOf(values), before ? stateOf(before) : {}, now),
     ];
   });
 }
@@ -132,6 +134,11 @@ const emptiedIssues = (values: ActionValues): FieldIssue[] => [
   ...(values.status === null ? [{ field: 'state', rule: 'errors.required' }] : []),
   ...(values.end_datetime === null ? [{ field: 'end_datetime', rule: 'errors.required' }] : []),
 ];
+
+const stateOf = ({ status, start_datetime: start }: Pick<ActionValues, 'status' | 'start_datetime'>) => ({
+  status,
+  start,
+});
 
 function timeIssues({ start_datetime, end_datetime }: ActionValues, before?: ImportedAction): FieldIssue[] {
   const start = start_datetime ?? before?.start_datetime;

@@ -84,6 +84,10 @@ const words: Readonly<Record<string, Words>> = {
   fixed: say('登録後に変更できない項目です。', 'It cannot be changed later.'),
   other_customer: say('案件の取引先と違います。', 'It is not the customer of the deal.'),
   'custom.time.endBeforeStart': say('終了は開始より後にしてください。', 'The end is before the start.'),
+  'custom.time.future': say(
+    '完了したアクションの開始は、現在より前の日時にしてください。',
+    'The action is completed, but its start is in the future.',
+  ),
   'errors.required': say('必須項目です。', 'A value is required.'),
   'errors.invalid_date': say('日付として読めません。', 'It is not a date.'),
   'yup.string.email': say('メールアドレスの形式をご確認ください。', 'Please check the e-mail address.'),

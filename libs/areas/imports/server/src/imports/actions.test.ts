@@ -12,6 +12,8 @@ const query = async <R extends object>(text: string, values: unknown[] = []) =>
 
 beforeAll(async () => {
   testApp = await openImportsApp();
+  // After the actions that the files complete.
+  testApp.clock.set('2026-07-06T09:00:00+09:00');
 });
 beforeEach(async () => {
   ours = await testApp.company('縁側商事');
@@ -107,6 +109,18 @@ test('explains a missing target, a foreign customer, an unknown purpose and an e
       { column: 'start_datetime', message: '日時として読めません。' },
     ],
   ]);
+});
+
+test('refuses actions that are completed in the future, new ones and changed ones', async () => {
+  const future = [
+    { column: 'start_datetime', message: '完了したアクションの開始は、現在より前の日時にしてください。' },
+  ];
+  const made = await checked(`${header}\n電話,,2099/4/10,,,土間商店,,,,完了\n電話,,2099/4/11,,,土間商店,,,,予定`);
+  expect((await steps.rows(made)).map((row) => row.issues)).toEqual([future, []]);
+  await steps.run(made);
+  const [{ id }] = (await query<{ id: number }>('select id from actions where domain_id = $1')) as [{ id: number }];
+  const changed = await checked(`アクションID,状態\n${id},完了`, { mode: 'update', key: 'id' });
+  expect((await steps.rows(changed))[0].issues).toEqual(future);
 });
 
 test('changes actions by id, keeps their target, and puts participants back at the undo', async () => {
