@@ -756,6 +756,7 @@ create table campaign_targets (
   bounced_at timestamptz,
   unsubscribed_at timestamptz,
   complained_at timestamptz,
+  subject text,
   constraint campaign_targets_pkey primary key (domain_id, id),
   constraint campaign_targets_domain_id_campaign_email_id_contact_id_key unique (domain_id, campaign_email_id, contact_id),
   constraint campaign_targets_variant_check check (variant = any (array['a'::text, 'b'::text]))

@@ -225,6 +225,7 @@ export type Activity = {
   patternId: number | null;
   count: number | null;
   isPlanned: boolean | null;
+  endsAt: string | null;
   action: string | null;
   fields: {
     field: string;

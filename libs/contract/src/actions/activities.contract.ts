@@ -54,6 +54,8 @@ export const Activity = named('Activity', "An event of a record's activity; fiel
   count: nullable(Type.Integer()),
   /** True for a planned action, false for one with a result. */
   is_planned: nullable(Type.Boolean()),
+  /** The end of an action. */
+  ends_at: nullable(Type.String()),
   /** The event of a record or an estimate: `create`, `update`, `sent`. */
   action: nullable(Type.String()),
   /** The changed fields of a record, with names in place of ids. */

@@ -54,7 +54,7 @@ begin
   from campaign_targets as t
   where t.domain_id = of_domain and t.contact_id = any(contact_ids) and e.domain_id = of_domain
     and e.effect_key = 'campaign mail ' || t.id and e.state = 'intended';
-  update campaign_targets set email = null, email_key = null, consent = null,
+  update campaign_targets set email = null, email_key = null, consent = null, subject = null,
     status = case when status in ('held', 'pending', 'deferred') then 'dropped' else status end,
     reason = case when status in ('held', 'pending', 'deferred') then 'deleted' else reason end
   where domain_id = of_domain and contact_id = any(contact_ids);

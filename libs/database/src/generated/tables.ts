@@ -523,6 +523,7 @@ export interface CampaignTargetsTable {
   bounced_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
   unsubscribed_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
   complained_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  subject: string | null;
 }
 
 export interface CampaignsTable {

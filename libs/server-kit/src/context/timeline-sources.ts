@@ -22,6 +22,8 @@ export interface Activity {
   count: number | null;
   /** True for an action that is planned, false for one with a result; null for other kinds. */
   is_planned?: boolean | null;
+  /** The end of an action. */
+  ends_at?: string | null;
   /** The event: `create`, `update` of a record; `sent` of an estimate. */
   action?: string | null;
   /** The changed fields of a record. */
@@ -72,7 +74,7 @@ interface RegisteredSource extends SourceOptions<Activity> {
 }
 
 /** The fields that most kinds of activities lack. */
-const nothing = { is_planned: null, action: null, fields: null };
+const nothing = { is_planned: null, ends_at: null, action: null, fields: null };
 
 /** The activities that were read. */
 interface ReadActivities {

@@ -33,6 +33,7 @@ export const actionActivities: ActivitySource = (ctx, { of, until, limit, planne
       'actions.pattern_id',
       sql<number | null>`null::integer`.as('count'),
       sql<boolean>`actions.status = 'planned'`.as('is_planned'),
+      'actions.end_datetime as ends_at',
     ])
     .orderBy('actions.start_datetime', 'desc')
     .orderBy('actions.id', 'desc')

@@ -1,9 +1,10 @@
 import { ChangedFields, Member, toldFields } from '@crm/records-web/parts';
 import type { FieldTexts } from '@crm/records-web/parts';
-import { formatDate, isoDay, today } from '@crm/format';
+import { formatDate } from '@crm/format';
 import { useLanguage, useT } from '@crm/i18n';
 import { Badge, Link } from '@crm/ui-kit';
 import type { ReactNode } from 'react';
+import { stateOf } from '../domain/action.types.ts';
 import type { PatternId } from '../domain/action.types.ts';
 import { clockOf } from '../domain/times.ts';
 import { ActivityIcon } from './ActivityIcon.tsx';
@@ -56,11 +57,11 @@ export function ActivityLine({ activity, texts, hasDay = false, tools }: Activit
   );
 }
 
-/** Renders 結果 of an action, or 予定, from the next day on 未完了. */
-function ActionState({ activity: { isPlanned, at } }: { activity: Activity }) {
+/** Renders 結果 of an action, or 予定, which is 未完了 once its end has passed (spec 3 §2.4). */
+function ActionState({ activity: { isPlanned, at, endsAt } }: { activity: Activity }) {
   const t = useT('actions');
   if (isPlanned === null) return null;
   if (!isPlanned) return <Badge>{t('activities.result')}</Badge>;
-  const state = isoDay(at) < today() ? 'overdue' : 'planned';
+  const state = stateOf({ status: 'planned', endDatetime: endsAt ?? at });
   return <Badge meaning={state === 'overdue' ? 'danger' : 'info'}>{t(`state.${state}`)}</Badge>;
 }

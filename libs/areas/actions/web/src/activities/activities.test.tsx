@@ -10,6 +10,7 @@ import { readerReach, withReach } from '../testing/masters.ts';
 import { openPart } from '../testing/open-part.tsx';
 import { fullServer } from '../testing/server.ts';
 import { Activities } from './Activities.tsx';
+import type { Activity } from './activities.slice.ts';
 import { activities, activitiesPage, changes, ofDeal, planned, timelineAnswer } from './samples.ts';
 
 jest.setTimeout(30_000);
@@ -41,6 +42,20 @@ const press = async (name: string) => {
   await part.settled();
 };
 const region = (name: string) => within(screen.getByRole('region', { name }));
+
+it('shows a plan as 未完了 from its end on, and as 予定 while it lasts', async () => {
+  const hour = 3_600_000;
+  const from = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
+  const [late, other] = planned as [Activity, Activity];
+  const plans = [
+    { ...late, at: from(-1), endsAt: from(1) },
+    { ...other, at: from(-2), endsAt: from(-1) },
+  ];
+  await open(activitiesPage([], null, plans));
+  const shown = region('予定').getAllByRole('listitem');
+  expect(shown[0]).toHaveTextContent('電話未完了');
+  expect(shown[1]).toHaveTextContent('面談予定');
+});
 
 it('shows planned actions apart on top, the next one first, and past activities by day', async () => {
   await open(activitiesPage(activities, null, planned));

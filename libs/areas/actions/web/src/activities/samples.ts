@@ -10,6 +10,7 @@ const nothing: Omit<Activity, 'kind' | 'id' | 'at'> = {
   patternId: null,
   count: null,
   isPlanned: null,
+  endsAt: null,
   action: null,
   fields: null,
 };

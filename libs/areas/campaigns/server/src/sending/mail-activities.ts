@@ -8,7 +8,8 @@ export const mailActivities: ActivitySource = (ctx, { of, until, limit }) => {
   const whose =
     of.kind === 'contact' ? sql`c.id = ${of.id}` : sql`c.customer_id = ${of.id} and ${seesContact(ctx, 'c')}`;
   return compiled(sql<Activity>`
-    select 'campaign_mail' as kind, sent.id, sent.sent_at as at, null::bigint as user_id, mail.subject as title,
+    select 'campaign_mail' as kind, sent.id, sent.sent_at as at, null::bigint as user_id,
+      coalesce(sent.subject, mail.subject) as title,
       ${of.kind === 'contact' ? sql`null::text` : sql`c.name`} as text, null as path,
       null::bigint as from_id, null::bigint as to_id, null::integer as pattern_id, null::integer as count,
       sent.status as action

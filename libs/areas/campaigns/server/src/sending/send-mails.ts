@@ -12,10 +12,11 @@ import { readyMail } from './compiled-mails.ts';
 import { fillMail } from './fill-mail.ts';
 import type { FilledMail } from './fill-mail.ts';
 import { settleMails } from './settle-mails.ts';
+import type { RenderedMail } from './settle-mails.ts';
 
 /** Registers the senders of campaign mails and of tests. */
 export function sendMailsOn(app: AppContext): void {
-  const hashes = new Map<number, string>();
+  const rendered = new Map<number, RenderedMail>();
   // Opened now: a server that runs takes no more hooks, by which the connections are closed.
   const transport = mailTransport(app);
   app.effects.on<{ target_id: number; email_id: number }, MailData>(campaignMail, {
@@ -24,17 +25,14 @@ export function sendMailsOn(app: AppContext): void {
       const [domainId, db] = [ready.domainId, app.database.tenant(ready.domainId)];
       const filled = fillMail(app, ready, values, { domainId, targetId: target.id, variant: target.variant });
       const mail = outgoing(app, ready.email, filled, { to: target.email, messageId: `c${domainId}.${target.id}` });
-      hashes.set(
-        id,
-        createHash('sha256')
-          .update(`${mail.subject}\n${mail.html ?? ''}\n${mail.text ?? ''}`)
-          .digest('hex'),
-      );
+      const hash = createHash('sha256').update(`${mail.subject}\n${mail.html ?? ''}\n${mail.text ?? ''}`);
+      const subject = mail.subject === ready.email.subject ? null : mail.subject;
+      rendered.set(id, { hash: hash.digest('hex'), subject });
       return transport(db, { ...mail, signature, attachments: await attachmentsOf(app, db, ready.email.id) });
     },
     async settle(db, outcomes) {
-      await settleMails(db, outcomes, { now: app.clock.now(), hashOf: (id) => hashes.get(id) });
-      for (const { effect } of outcomes) hashes.delete(effect.id);
+      await settleMails(db, outcomes, { now: app.clock.now(), renderedOf: (id) => rendered.get(id) });
+      for (const { effect } of outcomes) rendered.delete(effect.id);
     },
   });
   app.effects.on(campaignTest, {

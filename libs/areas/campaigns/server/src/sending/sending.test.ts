@@ -106,7 +106,7 @@ test('shows a sent mail on the timeline of its contact, and with their name on t
   await send(await draft());
   expect(await timelineOf('listContactActivities', contactId)).toEqual([]);
   await testApp.work();
-  const mail = { kind: 'campaign_mail', title: 'ご案内 {{氏名|お客様}} 様' };
+  const mail = { kind: 'campaign_mail', title: 'ご案内 山田 様' };
   expect(await timelineOf('listContactActivities', contactId)).toMatchObject([{ ...mail, text: null }]);
   expect(await timelineOf('listCustomerActivities', customerId)).toMatchObject([{ ...mail, text: '山田' }]);
 });

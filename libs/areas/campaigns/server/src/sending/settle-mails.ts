@@ -2,6 +2,13 @@ import type { OpenTransaction } from '@crm/database';
 import type { Outcome } from '@crm/server-kit';
 import { sql } from 'kysely';
 
+/** What was sent to a recipient. */
+export interface RenderedMail {
+  hash: string;
+  /** The subject with filled merge fields; null when it is that of the mail. */
+  subject: string | null;
+}
+
 type MailOutcome = Outcome<{ target_id: number; email_id: number }>;
 
 const statuses = {
@@ -23,20 +30,21 @@ const isHardBounce = (answer: string): boolean => {
 export async function settleMails(
   { tx, domainId }: OpenTransaction,
   outcomes: readonly MailOutcome[],
-  { now, hashOf }: { now: Date; hashOf: (effectId: number) => string | undefined },
+  { now, renderedOf }: { now: Date; renderedOf: (effectId: number) => RenderedMail | undefined },
 ): Promise<void> {
   const rows = outcomes.map(({ effect, state, answer }) => ({
     id: effect.payload.target_id,
     status: statuses[state],
     event: events[state],
     answer,
-    hash: hashOf(effect.id) ?? null,
+    hash: renderedOf(effect.id)?.hash ?? null,
+    subject: renderedOf(effect.id)?.subject ?? null,
     is_hard: state === 'failed' && isHardBounce(answer ?? ''),
   }));
   const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-    as o (id bigint, status text, event text, answer text, hash text, is_hard boolean)`;
+    as o (id bigint, status text, event text, answer text, hash text, subject text, is_hard boolean)`;
   await sql`update campaign_targets t set status = o.status, reason = case when o.status = 'processed' then null else o.answer end,
-      rendered_hash = coalesce(o.hash, t.rendered_hash),
+      rendered_hash = coalesce(o.hash, t.rendered_hash), subject = coalesce(o.subject, t.subject),
       sent_at = case when o.status = 'processed' then ${now}::timestamptz else t.sent_at end,
       bounced_at = case when o.status = 'bounced' then ${now}::timestamptz else t.bounced_at end
     from ${given} where t.domain_id = ${domainId} and t.id = o.id`.execute(tx);
