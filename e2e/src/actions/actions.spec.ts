@@ -68,7 +68,7 @@ test('a colleague comments on a completed action and adds a stamp, and the daily
   mark,
 }) => {
   const [deal] = await addDeals(admin, mark);
-  await admin.post(`/api/rest/deals/${deal!.id}/actions`, {
+  const action = await admin.post<{ id: number }>(`/api/rest/deals/${deal!.id}/actions`, {
     ...(await planOf(admin, dayAfter(-1), '10:00', '11:00')),
     status: 'completed',
     result: `前向きなご回答${mark}`,
@@ -82,6 +82,9 @@ test('a colleague comments on a completed action and adds a stamp, and the daily
   await done.getByRole('button', { name: 'リアクションを付ける' }).click();
   await page.getByRole('button', { name: '拍手' }).click();
   await expect(done.getByRole('button', { name: /拍手 1件/ })).toHaveAttribute('aria-pressed', 'true');
+  // The stamp is shown before it is stored; leaving the page meanwhile would cancel its call.
+  const stamps = () => admin.get<{ reactions: object[] }>(`/api/rest/actions/${action.id}`);
+  await expect.poll(async () => (await stamps()).reactions).toHaveLength(1);
 
   await page.goto(`/actions?view=report&day=${dayAfter(-1)}&user=${admin.session.userId}`);
   const report = page.getByRole('article').filter({ hasText: `前向きなご回答${mark}` });
