@@ -1,6 +1,6 @@
 import { loadI18n } from '@crm/i18n';
-import type { I18n, Loader, Language, Loaders } from '@crm/i18n';
-import { loadManifest, loadManifests, loadedModules } from '@crm/web-kit';
+import type { I18n, LanguageMemory, Loader, Language, Loaders } from '@crm/i18n';
+import { createStorage, loadManifest, loadManifests, loadedModules } from '@crm/web-kit';
 import type { WebModule } from '@crm/web-kit';
 
 /** The navigation texts of all areas in a separate namespace, so that the navigation does not wait for whole areas. */
@@ -28,6 +28,14 @@ export const loadersIn =
     return (await loadManifests(modules)).find(has)?.loaders ?? {};
   };
 
+const storage = createStorage({ legacyKey: () => 'global-language' });
+
+/** The language chosen in this browser by the user that signed in last. */
+export const languageMemory: LanguageMemory = {
+  read: () => storage.get('language', null),
+  write: (language) => void storage.set('language', language),
+};
+
 /** Loads the texts of the frame; those of the areas load on first use. */
 export function loadAppI18n(modules: readonly WebModule[], placeWords: PlaceWords): Promise<I18n> {
   return loadI18n({
@@ -37,5 +45,6 @@ export function loadAppI18n(modules: readonly WebModule[], placeWords: PlaceWord
     },
     findLoaders: loadersIn(modules),
     ahead: ['app', 'places'],
+    memory: languageMemory,
   });
 }

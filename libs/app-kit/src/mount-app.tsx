@@ -1,6 +1,6 @@
 import { accountClient, authClient, createSend } from '@crm/api-client';
-import { createAuth, createProviders, createSession, signedInAgain, signOutRequested } from '@crm/auth';
-import { I18nProvider, hasChosenLanguage, rememberedLanguage, useLanguage, useT } from '@crm/i18n';
+import { createAuth, createProviders, createSession, selectUser, signedInAgain, signOutRequested } from '@crm/auth';
+import { I18nProvider, languageOf, useLanguage, useT } from '@crm/i18n';
 import type { I18n, Language } from '@crm/i18n';
 import { NoPermissionState, UiProvider } from '@crm/ui-kit';
 import {
@@ -16,6 +16,7 @@ import {
   createAppStore,
   createBrowserHistory,
   createStorage,
+  setStorageOwner,
   modulesWith,
   toastShown,
   useLiveChanges,
@@ -32,7 +33,7 @@ import { Frame } from './frame/Frame.tsx';
 import { NotFoundPage } from './frame/NotFoundPage.tsx';
 import { PageSkeleton } from './frame/PageSkeleton.tsx';
 import { applyLooks } from './frame/use-look.ts';
-import { loadAppI18n } from './i18n.ts';
+import { languageMemory, loadAppI18n } from './i18n.ts';
 import type { PlaceWords } from './i18n.ts';
 import { paletteArea } from './palette/palette.slice.ts';
 import { fetchAhead, moduleRoutes } from './routes.tsx';
@@ -86,12 +87,12 @@ export async function mountApp(options: AppOptions): Promise<void> {
   applyLooks();
   const { origin } = window.location;
   const home = `${origin}${options.basename}`;
-  const session = createSession(createStorage());
+  const session = createSession(createStorage({ domainId: null }));
   // The screen of the URL loads in parallel with the texts and the validation of the session.
   const path = location.pathname.slice(options.basename.length);
   const here = session.read() ? (path === '/' ? (options.home ?? path) : path) : undefined;
   // A failed load is retried, and reported, when the screen renders.
-  if (here !== undefined) fetchAhead(options.modules, here, rememberedLanguage()).catch(() => {});
+  if (here !== undefined) fetchAhead(options.modules, here, languageOf(languageMemory.read())).catch(() => {});
   const i18n = await loadAppI18n(options.modules, options.placeWords);
   // Before a form needs them.
   whenIdle([() => i18n.load('validation')]);
@@ -128,6 +129,10 @@ export async function mountApp(options: AppOptions): Promise<void> {
       if (error instanceof ChunkLoadError)
         store.dispatch(toastShown({ level: 'error', text: i18n.translate('common:error.chunkText') }));
     },
+  });
+  store.subscribe(() => {
+    const user = selectUser(store.getState() as never);
+    if (user && setStorageOwner(user.currentDomainId ?? 0, user.id)) applyLooks();
   });
   createRoot(options.element).render(
     <StrictMode>
@@ -225,7 +230,8 @@ function FramedApp({ options }: { options: AppOptions }) {
   useLiveChanges();
   const theirs = company?.language;
   useEffect(() => {
-    if (theirs && !hasChosenLanguage()) void changeLanguage(theirs);
+    const wanted = languageMemory.read() ?? theirs;
+    if (wanted) void changeLanguage(languageOf(wanted));
   }, [theirs, changeLanguage]);
   const modules = useMemo(
     () => (company ? modulesWith(options.modules, company.has, kinds) : options.modules),

@@ -6,7 +6,7 @@ export { errorText } from './error-text.ts';
 export type { TextError } from './error-text.ts';
 export { issueText } from './issue-text.ts';
 export type { TextIssue } from './issue-text.ts';
-export { defaultLanguage, hasChosenLanguage, languageOf, languages, rememberedLanguage } from './language.ts';
+export { defaultLanguage, languageOf, languages } from './language.ts';
 export type { Language, LanguageMemory } from './language.ts';
 export type { Loader, Loaders, NamespaceLoaders, Words } from './loaders.ts';
 export { useTextsIfThere } from './use-texts-if-there.ts';

@@ -15,28 +15,5 @@ export interface LanguageMemory {
   write: (language: Language) => void;
 }
 
-const key = 'global-language';
-
-/** The language choice in local storage; without local storage it is not kept. */
-export const browserMemory: LanguageMemory = {
-  read: () => {
-    try {
-      return window.localStorage.getItem(key);
-    } catch {
-      return null;
-    }
-  },
-  write: (language) => {
-    try {
-      window.localStorage.setItem(key, language);
-    } catch {
-      // Blocked or full storage: the language lasts until the page is left.
-    }
-  },
-};
-
-/** Returns true when a language was chosen in this browser. */
-export const hasChosenLanguage = (): boolean => browserMemory.read() !== null;
-
-/** Returns the initial language of this browser. */
-export const rememberedLanguage = (): Language => languageOf(browserMemory.read());
+/** The memory of an app that keeps no choice. */
+export const noMemory: LanguageMemory = { read: () => null, write: () => {} };

@@ -1,4 +1,4 @@
-import { browserMemory, languageOf } from './language.ts';
+import { noMemory, languageOf } from './language.ts';
 import { loaderOf, mergeLoaders, wordsOf } from './loaders.ts';
 import type { Loaders } from './loaders.ts';
 import { setUpI18n } from './set-up-i18n.ts';
@@ -21,7 +21,7 @@ const shipped: Loaders = {
  */
 export async function loadI18n({ ahead = [], ...options }: I18nOptions & { ahead?: readonly string[] }): Promise<I18n> {
   const loaders = mergeLoaders(shipped, options.loaders ?? {});
-  const language = languageOf(options.language ?? (options.memory ?? browserMemory).read());
+  const language = languageOf(options.language ?? (options.memory ?? noMemory).read());
   const namespaces = ['common', ...ahead];
   const words = await Promise.all(
     namespaces.map(async (namespace) => [namespace, wordsOf(await loaderOf(loaders, language, namespace)())] as const),

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import type { i18n as Instance } from 'i18next';
-import { browserMemory, languageOf } from './language.ts';
+import { noMemory, languageOf } from './language.ts';
 import type { Language, LanguageMemory } from './language.ts';
 import { loaderOf, mergeLoaders, wordsOf } from './loaders.ts';
 import type { Loaders, Words } from './loaders.ts';
@@ -12,9 +12,9 @@ export interface I18nOptions {
   loaders?: Loaders;
   /** Finds the loaders of a namespace that `loaders` does not have, in the areas that are not loaded yet. */
   findLoaders?: (namespace: string) => Promise<Loaders>;
-  /** The initial language; default: the stored one, or `ja`. */
+  /** The initial language; default: the remembered one, or `ja`. */
   language?: string;
-  /** The storage of the choice; default: local storage. */
+  /** The storage of the choice; default: none. */
   memory?: LanguageMemory;
 }
 
@@ -46,7 +46,7 @@ export type KnownWords = Partial<Record<Language, Record<string, Words>>>;
 
 /** Sets up i18next with loaded texts; all others load lazily. */
 export function setUpI18n(
-  { loaders = {}, findLoaders, language, memory = browserMemory }: I18nOptions,
+  { loaders = {}, findLoaders, language, memory = noMemory }: I18nOptions,
   known: KnownWords,
 ): I18n {
   let all = loaders;

@@ -36,7 +36,7 @@ export { toastActed, toastDismissed, toastShown, toastsPaused, toastsResumed, un
 export type { Toast, ToastLevel, ToastsState } from './toast/toast.slice.ts';
 export { offerUndo } from './toast/toast.saga.ts';
 
-export { createStorage } from './storage/create-storage.ts';
+export { createStorage, setStorageOwner } from './storage/create-storage.ts';
 export { setupMemory } from './storage/setup-memory.ts';
 export type { BrowserStorage, StorageBackend, StorageOptions } from './storage/create-storage.ts';
 

@@ -1,4 +1,5 @@
-import { createStorage } from './create-storage.ts';
+import { jest } from '@jest/globals';
+import { createStorage, setStorageOwner } from './create-storage.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -98,4 +99,39 @@ it('reports changes by another tab until it is unsubscribed', () => {
   stop();
   other('global/-/-/width');
   expect(listener).toHaveBeenCalledTimes(2);
+});
+
+describe('values without an owner of their own', () => {
+  afterEach(() => setStorageOwner(0, 0));
+
+  it('belong to the tenant and user that signed in last', () => {
+    const storage = createStorage({ namespace: 'frame' });
+    expect(setStorageOwner(1, 2)).toBe(true);
+    expect(setStorageOwner(1, 2)).toBe(false);
+    storage.set('theme', 'dark');
+    expect(localStorage.getItem('frame/1/2/theme')).toBe('"dark"');
+    setStorageOwner(1, 3);
+    expect(storage.get('theme', 'system')).toBe('system');
+    setStorageOwner(1, 2);
+    expect(storage.get('theme', 'system')).toBe('dark');
+  });
+
+  it('keep their owner after a reload', async () => {
+    setStorageOwner(4, 5);
+    jest.resetModules();
+    const again = await import('./create-storage.ts');
+    again.createStorage({ namespace: 'frame' }).set('theme', 'dark');
+    expect(localStorage.getItem('frame/4/5/theme')).toBe('"dark"');
+  });
+
+  it('are moved once: those from before the sign-in, and those of an older version', () => {
+    localStorage.setItem('frame/-/-/theme', '"dark"');
+    localStorage.setItem('global-language', 'en');
+    setStorageOwner(1, 2);
+    expect(createStorage({ namespace: 'frame' }).get('theme', 'system')).toBe('dark');
+    expect(createStorage({ legacyKey: () => 'global-language' }).get('language', null)).toBe('en');
+    expect(Object.keys(localStorage).sort()).toEqual(['frame/1/2/theme', 'global/-/-/owner', 'global/1/2/language']);
+    setStorageOwner(1, 3);
+    expect(createStorage({ namespace: 'frame' }).get('theme', 'system')).toBe('system');
+  });
 });

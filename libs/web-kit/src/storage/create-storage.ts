@@ -5,7 +5,7 @@ export type StorageBackend = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 export interface StorageOptions {
   /** Spec 1 §9. */
   namespace?: string;
-  /** The tenant; null before anyone has signed in. */
+  /** The tenant; null: none. Default: tenant and user that signed in last in this browser. */
   domainId?: number | null;
   userId?: number | null;
   /** The browser's local storage by default. */
@@ -25,6 +25,21 @@ export interface BrowserStorage {
   subscribe: (key: string, listener: () => void) => () => void;
 }
 
+const ownerPlace = 'global/-/-/owner';
+
+let owner: unknown[] | undefined;
+
+/** Returns the tenant and user that signed in last in this browser. */
+const lastOwner = (): unknown[] => (owner ??= [parse(readFrom(browserStorage, ownerPlace))].flat());
+
+/** Notes who is signed in: values that name no owner belong to them. Returns true when it is another than before. */
+export function setStorageOwner(...next: [domainId: number, userId: number]): boolean {
+  if (String(lastOwner()) === String(next)) return false;
+  owner = next;
+  createStorage({ domainId: null }).set('owner', next);
+  return true;
+}
+
 /**
  * Creates a storage with keys of namespace, domain id and user id (spec 1 §9), so that tenants and users of one browser
  * do
@@ -37,8 +52,12 @@ export function createStorage({
   backend,
   legacyKey = (key) => key,
 }: StorageOptions = {}): BrowserStorage {
-  const placeOf = (key: string) => [namespace, domainId ?? '-', userId ?? '-', key].join('/');
-  const store = backend ?? guarded(() => window.localStorage);
+  const isOfLast = domainId === undefined && userId === undefined;
+  const store = backend ?? browserStorage;
+
+  function placeOf(key: string, [domain, user] = isOfLast ? lastOwner() : [domainId, userId]) {
+    return [namespace, domain ?? '-', user ?? '-', key].join('/');
+  }
 
   function write(place: string, text: string): boolean {
     try {
@@ -57,26 +76,20 @@ export function createStorage({
     }
   }
 
-  function read(place: string): string | null {
-    try {
-      return store.getItem(place);
-    } catch {
-      return null;
-    }
-  }
-
   function moveLegacy(key: string): string | null {
-    const old = legacyKey(key);
-    const text = old === null ? null : read(old);
-    if (old === null || text === null) return null;
+    // A value from before the sign-in, then one of an older version.
+    const places = [isOfLast ? placeOf(key, []) : null, legacyKey(key)].filter((place) => place !== null);
+    const old = places.find((place) => readFrom(store, place) !== null);
+    if (old === undefined) return null;
+    const text = readFrom(store, old)!;
     const value = JSON.stringify(parse(text) ?? text);
-    if (write(placeOf(key), value)) remove(old);
+    if (write(placeOf(key), value) && old !== placeOf(key)) remove(old);
     return value;
   }
 
   return {
     get: <T>(key: string, fallback: T, isValid?: (value: unknown) => value is T) => {
-      const value = parse(read(placeOf(key)) ?? moveLegacy(key));
+      const value = parse(readFrom(store, placeOf(key)) ?? moveLegacy(key));
       if (value === undefined || value === null) return fallback;
       return isValid && !isValid(value) ? fallback : (value as T);
     },
@@ -102,9 +115,17 @@ function parse(text: string | null): unknown {
   }
 }
 
-/** Opens the storage lazily, because some browsers throw on access; each use then throws and is caught. */
-const guarded = (open: () => Storage): StorageBackend => ({
-  getItem: (key) => open().getItem(key),
-  setItem: (key, value) => open().setItem(key, value),
-  removeItem: (key) => open().removeItem(key),
-});
+/** The browser's storage, opened lazily, because some browsers throw on access; each use then throws and is caught. */
+const browserStorage: StorageBackend = {
+  getItem: (key) => window.localStorage.getItem(key),
+  setItem: (key, value) => window.localStorage.setItem(key, value),
+  removeItem: (key) => window.localStorage.removeItem(key),
+};
+
+function readFrom(store: StorageBackend, place: string): string | null {
+  try {
+    return store.getItem(place);
+  } catch {
+    return null;
+  }
+}
