@@ -317,12 +317,15 @@ create table audit_logs (
   ip text,
   user_agent text,
   operation text,
+  sitting_id bigint,
+  record_name text,
   constraint audit_logs_pkey primary key (domain_id, id)
 );
 alter table audit_logs alter column domain_id set statistics 1000;
 create index audit_logs_created on audit_logs using brin (created_at);
 create index audit_logs_member on audit_logs using btree (domain_id, user_id, id desc) where (user_id is not null);
 create index audit_logs_record on audit_logs using btree (domain_id, entity, record_id, id desc);
+create index audit_logs_sitting on audit_logs using btree (domain_id, sitting_id, id) where (sitting_id > 0);
 create index audit_logs_watched on audit_logs using btree (domain_id, action, id desc) where (action <> all (array['create'::text, 'update'::text]));
 alter table audit_logs enable row level security;
 create policy tenant on audit_logs to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));

@@ -2,7 +2,7 @@ export { access } from './core/access.ts';
 export type { Access, Demands } from './core/access.ts';
 export { defineAccess } from './core/area-access.ts';
 export type { AreaAccess, Words } from './core/area-access.ts';
-export { auditActions, auditActionWords, auditEntities, auditFields } from './core/audit.ts';
+export { auditActions, auditActionWords, auditEntities, auditFields, auditValues } from './core/audit.ts';
 export type { AuditAction } from './core/audit.ts';
 export { defineAudit } from './core/area-audit.ts';
 export type { AreaAudit } from './core/area-audit.ts';

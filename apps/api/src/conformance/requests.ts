@@ -8,6 +8,7 @@ import type { Schema } from './sample.ts';
 type Pool = AppContext['database']['pool'];
 
 export const operations = catalogue.flatMap(({ operations }) => Object.entries(operations) as [string, Operation][]);
+export const resources = catalogue.map(({ name }) => name);
 export const guarded = operations.filter(([, operation]) => operation.access.kind !== 'public');
 export const keysOf = (schema: unknown) => Object.keys((schema as Schema | undefined)?.properties ?? {});
 export const requiredOf = (schema: unknown) => (schema as Schema | undefined)?.required ?? [];

@@ -229,6 +229,7 @@ export type Activity = {
   action: string | null;
   fields: {
     field: string;
+    label: string;
     itemName: string | null;
     before: string | null;
     after: string | null;
@@ -290,6 +291,7 @@ export type AuditLogDetail = {
     email: string;
   } | null;
   ip: string | null;
+  until: string | null;
   userAgent: string | null;
   requestId: string | null;
   operation: string | null;
@@ -1439,6 +1441,7 @@ export type DealChange = {
   createdAt: string;
   fields: {
     field: string;
+    label: string;
     itemName: string | null;
     before: string | null;
     after: string | null;
@@ -3079,6 +3082,7 @@ export type RecordChange = {
   createdAt: string;
   fields: {
     field: string;
+    label: string;
     itemName: string | null;
     before: string | null;
     after: string | null;

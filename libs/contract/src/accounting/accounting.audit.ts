@@ -3,10 +3,14 @@ import { defineAudit } from '../core/area-audit.ts';
 export const accountingAudit = defineAudit({
   area: 'accounting',
   entities: {
+    freee_invoice: { ja: 'freeeの請求書', en: 'freee invoice' },
+    mf_bill: { ja: 'マネーフォワードの請求書', en: 'Money Forward invoice' },
     accounting_connection: { ja: '会計サービスとの連携', en: 'Accounting connection' },
     accounting_document: { ja: '会計サービスの請求書', en: 'Invoice in an accounting service' },
   },
   fields: {
+    withholding: { ja: '源泉徴収', en: 'Withholding' },
+
     addressee: { ja: '宛先', en: 'Addressee' },
     billing_date: { ja: '請求日', en: 'Billing date' },
     company: { ja: '事業所', en: 'Company' },

@@ -3,6 +3,7 @@ import { defineAudit } from '../core/area-audit.ts';
 export const actionsAudit = defineAudit({
   area: 'actions',
   entities: {
+    activity: { ja: 'タイムライン', en: 'Timeline' },
     action: { ja: 'アクション', en: 'Action' },
     action_comment: { ja: 'アクションのコメント', en: 'Action comment' },
     action_search_condition: { ja: 'アクションの検索条件', en: 'Saved action search' },
@@ -12,6 +13,7 @@ export const actionsAudit = defineAudit({
     action_template: { ja: 'アクションのテンプレート', en: 'Action template' },
   },
   fields: {
+    starts_on: { ja: '開始日', en: 'Starts on' },
     contact_id: { ja: 'コンタクト', en: 'Contact' },
     daily_report_id: { ja: '日報', en: 'Daily report' },
     day: { ja: '日付', en: 'Day' },
@@ -33,5 +35,11 @@ export const actionsAudit = defineAudit({
     status: { ja: '状態', en: 'Status' },
     targets: { ja: '目標', en: 'Targets' },
     time: { ja: '日付', en: 'Date' },
+  },
+  values: {
+    status: {
+      planned: { ja: '予定', en: 'Planned' },
+      completed: { ja: '完了', en: 'Completed' },
+    },
   },
 });

@@ -63,6 +63,8 @@ export const Activity = named('Activity', "An event of a record's activity; fiel
     Type.Array(
       Type.Object({
         field: Type.String(),
+        /** The field in the reader's language. */
+        label: Type.String(),
         item_name: nullable(Type.String()),
         before: nullable(Type.String()),
         after: nullable(Type.String()),

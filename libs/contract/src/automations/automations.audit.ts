@@ -10,6 +10,19 @@ export const automationsAudit = defineAudit({
     automation_run: { ja: 'オートメーションの実行', en: 'Automation run' },
   },
   fields: {
+    bulk: { ja: '一括処理', en: 'Bulk changes' },
+    edges: { ja: 'つながり', en: 'Connections' },
+    forms: { ja: 'フォーム', en: 'Forms' },
+    limit: { ja: '上限', en: 'Limit' },
+    nodes: { ja: 'ブロック', en: 'Blocks' },
+    owner: { ja: '所有者', en: 'Owner' },
+    percent: { ja: '割合', en: 'Percentage' },
+    port: { ja: '出口', en: 'Way out' },
+    reentry: { ja: '再実行', en: 'Running again' },
+    repeat: { ja: '繰り返し', en: 'Repeat' },
+    start: { ja: '開始', en: 'Start' },
+    ways: { ja: '分岐', en: 'Branches' },
+
     days: { ja: '日数', en: 'Days' },
     record_id: { ja: 'レコード', en: 'Record' },
     body_html: { ja: 'HTML本文', en: 'HTML text' },
@@ -25,5 +38,25 @@ export const automationsAudit = defineAudit({
     resets_counts: { ja: '実行回数のリセット', en: 'Reset of counts' },
     revision: { ja: '版', en: 'Revision' },
     trigger_kind: { ja: 'トリガー', en: 'Trigger' },
+  },
+  values: {
+    repeat: {
+      once: { ja: '1回', en: 'Once' },
+      daily: { ja: '毎日', en: 'Daily' },
+      weekly: { ja: '毎週', en: 'Weekly' },
+      monthly: { ja: '毎月', en: 'Monthly' },
+      business_days: { ja: '営業日ごと', en: 'Business days' },
+    },
+    status: {
+      enabled: { ja: '有効', en: 'Enabled' },
+      disabled: { ja: '無効', en: 'Disabled' },
+      error: { ja: 'エラー', en: 'Error' },
+    },
+    unit: {
+      minutes: { ja: '分', en: 'Minutes' },
+      hours: { ja: '時間', en: 'Hours' },
+      days: { ja: '日', en: 'Days' },
+      business_days: { ja: '営業日', en: 'Business days' },
+    },
   },
 });

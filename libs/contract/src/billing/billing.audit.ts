@@ -28,4 +28,18 @@ export const billingAudit = defineAudit({
     tax_mode: { ja: '消費税の計算', en: 'Tax mode' },
     valid_until: { ja: '有効期限', en: 'Valid until' },
   },
+  values: {
+    action: {
+      request_approval: { ja: '承認を依頼', en: 'Ask for approval' },
+      withdraw: { ja: '依頼の取り下げ', en: 'Withdraw' },
+      approve: { ja: '承認', en: 'Approve' },
+      send_back: { ja: '差し戻し', en: 'Send back' },
+      send: { ja: '提出', en: 'Send' },
+      accept: { ja: '受注', en: 'Accept' },
+      reject: { ja: '失注', en: 'Reject' },
+      expire: { ja: '期限切れ', en: 'Expire' },
+      reopen: { ja: '再編集', en: 'Reopen' },
+      cancel: { ja: '取り消し', en: 'Cancel' },
+    },
+  },
 });

@@ -36,6 +36,8 @@ export const AuditLog = named('AuditLog', 'An entry of the audit log.', entry);
 
 export const AuditLogDetail = named('AuditLogDetail', 'An entry of the audit log with the changed fields.', {
   ...entry,
+  /** The time of the last autosave, when the entry is a sitting of several. */
+  until: nullable(Type.String()),
   user_agent: nullable(Type.String()),
   request_id: nullable(Type.String()),
   operation: nullable(Type.String()),

@@ -13,6 +13,8 @@ export interface AreaAudit {
   entities?: Readonly<Record<string, AuditedEntity>>;
   /** The labels of fields as on the screens; those of several areas are in `audit-words.ts`. */
   fields?: Readonly<Record<string, Words>>;
+  /** The values of fields that are chosen from a list; those of several areas are in `audit-values.ts`. */
+  values?: Readonly<Record<string, Readonly<Record<string, Words>>>>;
 }
 
 /** Declares the words of an area in the audit log, in the file `<area>.audit.ts` of its contract. */

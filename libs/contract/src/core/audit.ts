@@ -1,6 +1,7 @@
 import { areaAudit } from '../generated/area-audit.ts';
 import type { Words } from './area-access.ts';
 import type { AreaAudit } from './area-audit.ts';
+import { commonValues } from './audit-values.ts';
 import { commonActions, commonFields } from './audit-words.ts';
 
 const areas: readonly AreaAudit[] = areaAudit;
@@ -27,4 +28,12 @@ export const auditFields: Readonly<Record<string, Words>> = Object.assign(
   {},
   commonFields,
   ...areas.map(({ fields }) => fields),
+);
+
+/** The values in entries that are chosen from a list, by the name of their field. */
+export const auditValues: Readonly<Record<string, Readonly<Record<string, Words>>>> = Object.fromEntries(
+  [...new Set([commonValues, ...areas.map(({ values = {} }) => values)].flatMap(Object.keys))].map((field) => [
+    field,
+    Object.assign({}, commonValues[field], ...areas.map(({ values }) => values?.[field])),
+  ]),
 );

@@ -3,6 +3,7 @@ import { defineAudit } from '../core/area-audit.ts';
 export const customersAudit = defineAudit({
   area: 'customers',
   entities: {
+    postal_code: { ja: '郵便番号', en: 'Postal code' },
     customer: { ja: '取引先', en: 'Customer' },
     customer_custom_item: { ja: '取引先の詳細項目', en: 'Customer custom field' },
   },

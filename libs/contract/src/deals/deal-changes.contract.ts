@@ -22,6 +22,8 @@ export const DealChange = named('DealChange', 'A change of a deal, with names in
        * `line.quantity` with the detail's name, `estimate.total`.
        */
       field: Type.String(),
+      /** The field in the reader's language. */
+      label: Type.String(),
       item_name: nullable(Type.String()),
       before: nullable(Type.String()),
       after: nullable(Type.String()),

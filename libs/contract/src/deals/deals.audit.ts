@@ -3,6 +3,8 @@ import { defineAudit } from '../core/area-audit.ts';
 export const dealsAudit = defineAudit({
   area: 'deals',
   entities: {
+    lifecycle_rule: { ja: 'ステージの自動更新', en: 'Automatic stages' },
+    list_setting: { ja: '一覧の設定', en: 'List settings' },
     action_purpose: { ja: 'アクションの目的', en: 'Action purpose' },
     channel: { ja: 'チャネル', en: 'Channel' },
     deal: { ja: '案件', en: 'Deal' },
@@ -19,6 +21,14 @@ export const dealsAudit = defineAudit({
     reason: { ja: '終了フェーズ理由', en: 'End reason' },
   },
   fields: {
+    closed_at: { ja: '終了日時', en: 'Closed at' },
+    deal_count: { ja: '案件数', en: 'Deals' },
+    customer_count: { ja: '取引先数', en: 'Customers' },
+    enable_senses_insight: { ja: 'AI予測', en: 'AI forecast' },
+    expected_stay_days: { ja: '想定滞在日数', en: 'Expected days in the phase' },
+    phase_status: { ja: '対象の結果', en: 'For' },
+    rate: { ja: '確度（%）', en: 'Probability (%)' },
+    required_fields: { ja: '必須項目', en: 'Required fields' },
     above_id: { ja: '上のカード', en: 'Card above' },
     amount: { ja: '金額', en: 'Amount' },
     below_id: { ja: '下のカード', en: 'Card below' },
@@ -40,7 +50,7 @@ export const dealsAudit = defineAudit({
     fill: { ja: '補う値', en: 'Values filled in' },
     is_limited: { ja: '限定共有', en: 'Limited sharing' },
     item_id: { ja: '詳細項目', en: 'Custom field' },
-    label: { ja: 'カラーラベル', en: 'Colour label' },
+    label: { ja: 'ラベル', en: 'Label' },
     leave_out_lacking: { ja: '必須項目が足りない案件を除く', en: 'Leave out those lacking fields' },
     leave_out_locked: { ja: 'ロック中の案件を除く', en: 'Leave out locked ones' },
     may_go_back: { ja: '前の段階への後戻り', en: 'May go back' },
@@ -51,5 +61,25 @@ export const dealsAudit = defineAudit({
     product_id: { ja: '商品', en: 'Product' },
     reason_id: { ja: '終了フェーズ理由', en: 'End reason' },
     rules: { ja: 'ルール', en: 'Rules' },
+  },
+  values: {
+    page_type: {
+      deal_list: { ja: '案件一覧', en: 'List of deals' },
+      deal_board: { ja: '案件ボード', en: 'Board of deals' },
+      sales_forecast: { ja: '売上予測', en: 'Sales forecast' },
+      ai_forecast: { ja: 'AI予測', en: 'AI forecast' },
+      funnel: { ja: 'ファネル', en: 'Funnel' },
+      customer_list: { ja: '取引先一覧', en: 'List of customers' },
+      contact_list: { ja: 'コンタクト一覧', en: 'List of contacts' },
+    },
+    phase_status: {
+      2: { ja: '受注', en: 'Won' },
+      3: { ja: '失注・停止', en: 'Lost or stopped' },
+    },
+    status: {
+      1: { ja: '実行中', en: 'Open' },
+      2: { ja: '受注', en: 'Won' },
+      3: { ja: '失注・停止', en: 'Lost or stopped' },
+    },
   },
 });

@@ -17,4 +17,17 @@ export const emailAudit = defineAudit({
     template_type: { ja: '種類', en: 'Type' },
     text_body: { ja: 'テキスト本文', en: 'Text part' },
   },
+  values: {
+    sharing: {
+      private: { ja: '自分のみ', en: 'Only me' },
+      use: { ja: '全員が使用できる', en: 'Everyone may use it' },
+      edit: { ja: '全員が編集できる', en: 'Everyone may edit it' },
+    },
+    template_type: {
+      campaign: { ja: 'キャンペーン', en: 'Campaign' },
+      automation: { ja: 'オートメーション', en: 'Automation' },
+      action: { ja: 'アクション', en: 'Action' },
+      webform_reply: { ja: 'フォームの自動返信', en: 'Form reply' },
+    },
+  },
 });

@@ -2,7 +2,9 @@
 import { identityAudit } from '../identity/identity.audit.ts';
 import { teamAudit } from '../team/team.audit.ts';
 import { jobsAudit } from '../jobs/jobs.audit.ts';
+import { noticesAudit } from '../notices/notices.audit.ts';
 import { customFieldsAudit } from '../custom-fields/custom-fields.audit.ts';
+import { recordsAudit } from '../records/records.audit.ts';
 import { customersAudit } from '../customers/customers.audit.ts';
 import { contactsAudit } from '../contacts/contacts.audit.ts';
 import { trackingAudit } from '../tracking/tracking.audit.ts';
@@ -32,7 +34,9 @@ export const areaAudit = [
   identityAudit,
   teamAudit,
   jobsAudit,
+  noticesAudit,
   customFieldsAudit,
+  recordsAudit,
   customersAudit,
   contactsAudit,
   trackingAudit,

@@ -13,6 +13,12 @@ export const identityAudit = defineAudit({
     denied: { ja: '拒否', en: 'Denied' },
   },
   entities: {
+    personal_setting: { ja: '個人設定', en: 'Personal settings' },
+    search: { ja: '検索', en: 'Search' },
+    live: { ja: '画面の更新', en: 'Updates of the screen' },
+    master: { ja: 'マスター', en: 'Masters' },
+    master_use: { ja: 'マスターの使用状況', en: 'Uses of masters' },
+    merge: { ja: '統合', en: 'Merge' },
     account: { ja: 'アカウント', en: 'Account', isMember: true },
     auth: { ja: 'サインイン', en: 'Sign-in' },
     authority: { ja: 'ロール', en: 'Role' },
@@ -23,6 +29,10 @@ export const identityAudit = defineAudit({
     user: { ja: 'メンバー', en: 'Member', isMember: true },
   },
   fields: {
+    date: { ja: '日付', en: 'Date' },
+    mail: { ja: 'メール', en: 'By mail' },
+    web: { ja: '画面', en: 'On the screen' },
+
     client: { ja: '端末', en: 'Device' },
     code: { ja: '確認コード', en: 'Code' },
     config_name: { ja: '設定名', en: 'Configuration' },
@@ -49,5 +59,32 @@ export const identityAudit = defineAudit({
     terms_check: { ja: '利用規約への同意', en: 'Terms accepted' },
     token: { ja: 'トークン', en: 'Token' },
     week_start: { ja: '週の開始', en: 'Week start' },
+  },
+  values: {
+    kind: {
+      action_comment: { ja: '自分のアクションへのコメント', en: 'Comments on my actions' },
+      invited: { ja: '招待', en: 'Invitations' },
+      unassigned: { ja: '担当からの除外', en: 'No longer in charge' },
+      mention: { ja: 'メンション', en: 'Mentions' },
+      form_submission: { ja: '担当のフォームへの回答', en: 'Answers to forms about my records' },
+      final_phase: { ja: '最終フェーズに進んだ案件', en: 'Deals in the final phase' },
+      member_changes: { ja: 'メンバーの参加・退出', en: 'Members joining or leaving' },
+      today_plan: { ja: '本日の予定', en: 'Plan of the day' },
+      unfinished_actions: { ja: '未完了のアクション', en: 'Unfinished actions' },
+      automation: { ja: 'オートメーション', en: 'Automations' },
+    },
+    language: {
+      ja: { ja: '日本語', en: 'Japanese' },
+      en: { ja: '英語', en: 'English' },
+    },
+    locale: {
+      ja: { ja: '日本語', en: 'Japanese' },
+      en: { ja: '英語', en: 'English' },
+    },
+    purpose: {
+      email: { ja: 'メールアドレスの変更', en: 'Change of the e-mail' },
+      link: { ja: '連携', en: 'Link' },
+      delete: { ja: '退会', en: 'Leaving' },
+    },
   },
 });

@@ -13,4 +13,11 @@ export const jobsAudit = defineAudit({
   fields: {
     to_user_id: { ja: '引き継ぎ先', en: 'Handed over to' },
   },
+  values: {
+    decision: {
+      sent: { ja: '送信済みとする', en: 'Sent' },
+      again: { ja: '再送する', en: 'Send again' },
+      drop: { ja: '送らない', en: 'Drop' },
+    },
+  },
 });

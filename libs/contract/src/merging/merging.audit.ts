@@ -7,6 +7,11 @@ export const mergingAudit = defineAudit({
     unmerge: { ja: '統合の取り消し', en: 'Merge undone' },
   },
   fields: {
+    is_merge_deal_list: { ja: '案件の統合', en: 'Merge deals' },
+    is_merge_related_customer_deal_list: { ja: '関連案件の統合', en: 'Merge related deals' },
+    record_ids: { ja: '統合元', en: 'Merged records' },
+    target_id: { ja: '統合先', en: 'Kept record' },
+
     choices: { ja: '残すデータ', en: 'Data to keep' },
     is_merge_actions: { ja: 'アクションの統合', en: 'Merge actions' },
     is_merge_contacts: { ja: 'コンタクトの統合', en: 'Merge contacts' },

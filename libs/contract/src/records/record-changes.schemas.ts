@@ -10,6 +10,8 @@ export const RecordChange = named('RecordChange', 'A change of a record, with na
     Type.Object({
       /** A wire name (`user_id`), or `custom` with the item's name. */
       field: Type.String(),
+      /** The field in the reader's language. */
+      label: Type.String(),
       item_name: nullable(Type.String()),
       before: nullable(Type.String()),
       after: nullable(Type.String()),

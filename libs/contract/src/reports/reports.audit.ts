@@ -3,6 +3,9 @@ import { defineAudit } from '../core/area-audit.ts';
 export const reportsAudit = defineAudit({
   area: 'reports',
   entities: {
+    ai_forecast: { ja: 'AI予測', en: 'AI forecast' },
+    sales_forecast: { ja: '売上予測', en: 'Sales forecast' },
+    sales_metric: { ja: 'セールスメトリクス', en: 'Sales metrics' },
     deal_risk_memo: { ja: 'リスクメモ', en: 'Risk memo' },
     forecast_submission: { ja: '見込み提出', en: 'Submitted forecast' },
     ranking_reaction: { ja: 'ランキングのリアクション', en: 'Stamp on a ranking' },
@@ -16,5 +19,22 @@ export const reportsAudit = defineAudit({
     opens_radar: { ja: 'レーダーチャートを全員に公開', en: 'Show radar charts to everyone' },
     risk_type: { ja: 'リスク', en: 'Risk' },
     ranking_id: { ja: 'ランキング', en: 'Ranking' },
+  },
+  values: {
+    risk_type: {
+      stagnant: { ja: '滞留', en: 'Stagnant' },
+      no_contact: { ja: '未接触', en: 'No contact' },
+      no_next_action: { ja: '次回アクションなし', en: 'No next action' },
+      overdue: { ja: '契約予定日超過', en: 'Overdue' },
+      postponed: { ja: '予定日延期', en: 'Postponed' },
+      no_amount: { ja: '金額未入力', en: 'No amount' },
+      no_decision_maker: { ja: '決裁者未登録', en: 'No decision maker' },
+      low_win_segment: { ja: '失注率の高い区分', en: 'Segment with few wins' },
+    },
+    status: {
+      open: { ja: '未対応', en: 'Open' },
+      handled: { ja: '対応済み', en: 'Handled' },
+      ignored: { ja: '無視', en: 'Ignored' },
+    },
   },
 });

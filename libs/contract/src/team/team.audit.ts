@@ -6,6 +6,7 @@ export const teamAudit = defineAudit({
     permission: { ja: '権限の変更', en: 'Permission changed' },
   },
   entities: {
+    access_profile: { ja: '権限プロファイル', en: 'Profile' },
     group: { ja: 'グループ', en: 'Group' },
     hand_over: { ja: '引き継ぎ', en: 'Hand-over' },
     invitation: { ja: '招待', en: 'Invitation' },
@@ -15,6 +16,16 @@ export const teamAudit = defineAudit({
     security: { ja: 'セキュリティ', en: 'Security', isMember: true },
   },
   fields: {
+    disabled: { ja: '無効', en: 'Disabled' },
+    last_sign_in_at: { ja: '最終サインイン', en: 'Last sign-in' },
+    member_count: { ja: 'メンバー数', en: 'Members' },
+    custom_object_defs: { ja: 'オブジェクト', en: 'Definitions' },
+    deal_types: { ja: '案件タイプ', en: 'Deal types' },
+    functions: { ja: '機能の利用', en: 'Functions' },
+    hidden_custom_object_def_ids: { ja: '表示しないオブジェクト', en: 'Hidden definitions' },
+    menus: { ja: 'メニュー', en: 'Menus' },
+    range: { ja: 'IPアドレスの範囲', en: 'Range of addresses' },
+
     allowed_addresses: { ja: '許可するIPアドレス', en: 'Allowed IP addresses' },
     before_id: { ja: '直後に来る項目', en: 'Placed before' },
     custom_profile_id: { ja: '権限プロファイル', en: 'Profile' },
@@ -31,5 +42,41 @@ export const teamAudit = defineAudit({
     text: { ja: '入力内容', en: 'Text' },
     to_general: { ja: '一般へ変更', en: 'Changed to general' },
     without_replacement: { ja: '置き換えなし', en: 'Without replacement' },
+  },
+  values: {
+    campaign: {
+      none: { ja: 'なし', en: 'None' },
+      see: { ja: '閲覧', en: 'View' },
+      save: { ja: '閲覧・編集', en: 'View and edit' },
+      delete: { ja: '閲覧・編集・削除', en: 'View, edit and delete' },
+    },
+    contact: {
+      none: { ja: 'なし', en: 'None' },
+      see: { ja: '閲覧', en: 'View' },
+      save: { ja: '閲覧・編集', en: 'View and edit' },
+      delete: { ja: '閲覧・編集・削除', en: 'View, edit and delete' },
+    },
+    custom_object: {
+      none: { ja: 'なし', en: 'None' },
+      see: { ja: '閲覧', en: 'View' },
+      save: { ja: '閲覧・編集', en: 'View and edit' },
+      delete: { ja: '閲覧・編集・削除', en: 'View, edit and delete' },
+    },
+    customer: {
+      none: { ja: 'なし', en: 'None' },
+      see: { ja: '閲覧', en: 'View' },
+      save: { ja: '閲覧・編集', en: 'View and edit' },
+      delete: { ja: '閲覧・編集・削除', en: 'View, edit and delete' },
+    },
+    deal: {
+      none: { ja: 'なし', en: 'None' },
+      see: { ja: '閲覧', en: 'View' },
+      save: { ja: '閲覧・編集', en: 'View and edit' },
+      delete: { ja: '閲覧・編集・削除', en: 'View, edit and delete' },
+    },
+    profile: {
+      administrator: { ja: '管理者', en: 'Administrator' },
+      general: { ja: '一般', en: 'General' },
+    },
   },
 });

@@ -2,6 +2,8 @@ import { defineAudit } from '../core/area-audit.ts';
 
 export const tilesAudit = defineAudit({
   area: 'tiles',
-  entities: {},
+  entities: {
+    report_tile: { ja: 'グラフ', en: 'Chart' },
+  },
   fields: {},
 });

@@ -61,7 +61,7 @@ begin
   update campaign_events set detail = null where domain_id = of_domain and contact_id = any(contact_ids);
   delete from campaign_list_contacts where domain_id = of_domain and contact_id = any(contact_ids);
 
-  update audit_logs set changes = '{}' where domain_id = of_domain
+  update audit_logs set changes = '{}', record_name = null where domain_id = of_domain
     and ((entity = 'contact' and record_id = any(contact_ids)) or (entity = 'action' and record_id = any(own_actions)));
   -- The events of this erasure too, which would tell what was there before.
   update event_outbox set changes = null where domain_id = of_domain and changes is not null

@@ -3984,6 +3984,11 @@ select enable_live('daily_report_comments', 'daily_reports');
   '20261127T1115-subjects-of-sent-mails': `-- The subject as it was sent to the recipient, where it is not that of the mail: its merge fields are filled.
 alter table campaign_targets add subject text;
 `,
+  '20261127T1120-sittings-of-audit-logs': `-- Autosaves of one member on one record, which the log shows as one entry: null for other entries, 0 for the first
+-- autosave of a sitting, else the id of that first one.
+alter table audit_logs add column sitting_id bigint, add column record_name text;
+create index audit_logs_sitting on audit_logs (domain_id, sitting_id, id) where (sitting_id > 0);
+`,
 };
 
 /** The text of the functions and triggers by the name of their file. */
@@ -4380,7 +4385,7 @@ begin
   update campaign_events set detail = null where domain_id = of_domain and contact_id = any(contact_ids);
   delete from campaign_list_contacts where domain_id = of_domain and contact_id = any(contact_ids);
 
-  update audit_logs set changes = '{}' where domain_id = of_domain
+  update audit_logs set changes = '{}', record_name = null where domain_id = of_domain
     and ((entity = 'contact' and record_id = any(contact_ids)) or (entity = 'action' and record_id = any(own_actions)));
   -- The events of this erasure too, which would tell what was there before.
   update event_outbox set changes = null where domain_id = of_domain and changes is not null

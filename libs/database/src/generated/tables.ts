@@ -215,6 +215,8 @@ export interface AuditLogsTable {
   ip: string | null;
   user_agent: string | null;
   operation: string | null;
+  sitting_id: number | null;
+  record_name: string | null;
 }
 
 export interface AuditPiecesTable {

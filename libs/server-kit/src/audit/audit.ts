@@ -9,6 +9,10 @@ export interface AuditEntry {
   /** The resource's name, singular: `deal`. */
   entity: string;
   recordId?: number;
+  /** The record's name, where the changes do not always contain it. */
+  recordName?: string;
+  /** True for a save that an editor makes by itself: those of one sitting are shown as one entry. */
+  isAutosave?: boolean;
   /** The changed fields before and after; values with the name of a secret are removed. */
   changes?: object;
   /** Name of the operation, for an entry about a call instead of a change. */
@@ -75,13 +79,26 @@ export const entryValues = ({ action, entity, recordId, changes, operation }: Au
   operation: operation ?? null,
 });
 
+/**
+ * The first entry of the running sitting, or 0 for a new one: the last entry of the record is an autosave of the same
+ * member that is at most half an hour old.
+ */
+const sitting = `coalesce((select case when last.sitting_id = 0 then last.id else last.sitting_id end
+  from (select id, sitting_id, user_id, created_at from audit_logs
+    where domain_id = $1 and entity = $4 and record_id = $5 and action <> 'denied' order by id desc limit 1) as last
+  where last.user_id = $2 and last.sitting_id >= 0 and last.created_at > now() - interval '30 minutes'), 0)`;
+
 /** Returns the insert of an entry; run it in the transaction of the change. */
 export function auditInsert(ctx: StaffContext, entry: AuditEntry) {
   const { action, entity, record_id, changes, operation } = entryValues(entry);
   const { request_id, ip, user_agent } = originAndMark(ctx);
   return preparedText<Record<string, never>>(
-    `insert into audit_logs (domain_id, user_id, action, entity, record_id, changes, operation, request_id, ip, user_agent)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [ctx.domainId, ctx.userId, action, entity, record_id, changes, operation, request_id, ip, user_agent],
+    `insert into audit_logs (domain_id, user_id, action, entity, record_id, changes, operation, request_id, ip,
+       user_agent, record_name, sitting_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, ${entry.isAutosave ? sitting : 'null'})`,
+    [
+      ...[ctx.domainId, ctx.userId, action, entity, record_id, changes, operation, request_id, ip, user_agent],
+      entry.recordName ?? null,
+    ],
   );
 }

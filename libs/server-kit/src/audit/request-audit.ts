@@ -52,7 +52,7 @@ export const entityOf = (resource: string): string =>
   resource
     .replaceAll('-', '_')
     .replace(/ies$/, 'y')
-    .replace(/(status|address)es$/, '$1')
+    .replace(/(status|address|search)es$/, '$1')
     .replace(/([^su])s$/, '$1');
 
 function changesOf(ctx: StaffContext, isDeletion: boolean, { body, query }: CallInput): object {

@@ -33,6 +33,7 @@ export interface Activity {
 /** A changed field, with names in place of ids. */
 export interface ActivityField {
   field: string;
+  label: string;
   item_name: string | null;
   before: string | null;
   after: string | null;

@@ -1,5 +1,6 @@
 /** A hostile value in any field of any operation gives a result or a refusal, never a server error. */
 import type { FieldIssue, Operation } from '@crm/contract';
+import { fieldLabel } from '@crm/server-kit';
 import type { Answer } from '@crm/testing/app';
 import { operations } from '../requests.ts';
 import type { Schema } from '../sample.ts';
@@ -75,4 +76,24 @@ test.each(tried)('%s accepts or refuses every hostile value of every field', asy
 
 test('most operations succeeded at least once, so values reached the database', () => {
   expect(new Set(done).size).toBeGreaterThan(tried.length * 0.6);
+});
+
+/** Returns the names in a change; the keys of an answer or of custom values are numbers. */
+const namesIn = (value: unknown): string[] =>
+  Array.isArray(value)
+    ? value.flatMap(namesIn)
+    : value !== null && typeof value === 'object'
+      ? Object.entries(value).flatMap(([key, one]) => [key, ...namesIn(one)])
+      : [];
+
+test('every name that the calls have written to the audit log has a label', async () => {
+  const { rows } = await testApp.app.database.pool.query<{ entity: string; changes: Record<string, unknown> }>(
+    'select entity, changes from audit_logs',
+  );
+  expect(rows.length).toBeGreaterThan(500);
+  const names = rows.flatMap(({ entity, changes: { before, after, ...rest } }) =>
+    [before, after, rest].flatMap(namesIn).map((name) => [name, entity] as const),
+  );
+  const unlabelled = new Map(names.filter(([name]) => fieldLabel(name, 'en') === 'Other field'));
+  expect(Object.fromEntries(unlabelled)).toEqual({});
 });

@@ -62,5 +62,8 @@ async function lastingSession({ app, guest }: DemoApp, user: { id: number; uid: 
   const readSession = app.readSession;
   let session: Awaited<ReturnType<typeof readSession>>;
   app.readSession = async (request) => (session ??= await readSession(request));
-  return { call: ((name, input) => guest.call(name, { ...input, headers })) as Person['call'] };
+  return {
+    call: ((name, input) =>
+      guest.call(name, { ...input, headers: { ...headers, ...input?.headers } })) as Person['call'],
+  };
 }

@@ -17,6 +17,7 @@ const nothing: Omit<Activity, 'kind' | 'id' | 'at'> = {
 
 const field = (name: string, before: string | null, after: string | null, itemName: string | null = null) => ({
   field: name,
+  label: name,
   itemName,
   before,
   after,
@@ -125,8 +126,8 @@ export const changes: Activity[] = [
     fields: [
       field('name', '高橋 美咲', '髙橋 美咲'),
       field('last_name', '高橋', '髙橋'),
-      field('retired', 'false', 'true'),
-      field('email_status', 'none', 'subscribed'),
+      field('retired', '在籍中', '退職・異動済み'),
+      field('email_status', '未設定', '配信可'),
     ],
   },
 ];

@@ -46,6 +46,7 @@ describe('saving', () => {
     expect(after).toMatchObject({ revision: 2, has_draft: false });
     expect(await company.logs(automation.id, 'changed')).toMatchObject([
       { type: 'change', fields: ['revision'] },
+      { fields: ['blocks'] },
       { fields: ['status', 'revision'] },
       { fields: ['name'] },
     ]);

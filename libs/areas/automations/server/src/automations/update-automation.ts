@@ -61,7 +61,7 @@ export async function updateAutomation(app: AppContext, ctx: StaffContext, id: n
         .where('domain_id', '=', ctx.domainId)
         .where('id', '=', id),
     );
-    await noteChange({ ...ctx, db }, before, { ...tidy, ...written });
+    await noteChange({ ...ctx, db }, before, { ...tidy, ...written }, body);
   });
   return { data: await findAutomation(app, ctx, id) };
 }
@@ -144,13 +144,25 @@ export const forgetCounts = (db: StaffContext['db'], id: number) =>
     sqlFor.deleteFrom('automation_record_counts').where('domain_id', '=', db.domainId).where('automation_id', '=', id),
   );
 
-/** Writes the audit entry: names, the status and the revision; drafts, which the editor saves all the time, have none. */
-async function noteChange(ctx: StaffContext, before: Stored, written: Change): Promise<void> {
+/**
+ * Writes the audit entry: names, the status, the revision, and the number of blocks of a saved draft, whose content the
+ * revisions keep.
+ */
+async function noteChange(
+  ctx: StaffContext,
+  before: Stored,
+  written: Change & { name: string },
+  body: Body,
+): Promise<void> {
   const keys = (['name', 'memo', 'status', 'revision'] as const).filter(
     (key) => written[key] !== undefined && written[key] !== before[key],
   );
-  if (keys.length === 0) return;
+  if (keys.length === 0 && !body.graph) return;
   const pick = (from: Pick<Change, (typeof keys)[number]>) => Object.fromEntries(keys.map((key) => [key, from[key]]));
-  const changes = { before: pick(before), after: pick(written) };
-  await ctx.db.all(auditInsert(ctx, { action: 'update', entity: 'automation', recordId: before.id, changes }));
+  const [was, is] = [before.draft ?? before.graph, body.graph ?? null].map((graph) => ({
+    blocks: graph?.nodes.length,
+  }));
+  const changes = { before: { ...pick(before), ...was }, after: { ...pick(written), ...is } };
+  const entry = { action: 'update', entity: 'automation', recordId: before.id, recordName: written.name } as const;
+  await ctx.db.all(auditInsert(ctx, { ...entry, changes, isAutosave: body.status === undefined }));
 }

@@ -37,7 +37,8 @@ export async function listLogs(ctx: StaffContext, id: number, type: LogType, req
   const page = pageOf(request);
   const from =
     type === 'changed'
-      ? sql`from audit_logs as run where run.domain_id = ${ctx.domainId} and run.entity = 'automation' and run.record_id = ${id}`
+      ? sql`from audit_logs as run where run.domain_id = ${ctx.domainId} and run.entity = 'automation' and run.record_id = ${id}
+          and coalesce(run.sitting_id, 0) = 0`
       : sql`from automation_runs as run where run.domain_id = ${ctx.domainId} and run.automation_id = ${id}
           and run.status <> 'new' and ${runs[type]}`;
   const columns = type === 'changed' ? sql`run.id, run.user_id, run.created_at, run.changes` : logColumns;

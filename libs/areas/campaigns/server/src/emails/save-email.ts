@@ -72,7 +72,8 @@ export async function createEmail(
       db.tx,
     );
     const changes = { after: { subject: values.subject } };
-    await db.all(auditInsert(ctx, { action: 'create', entity: 'campaign_email', recordId: id, changes }));
+    const entry = { action: 'create', entity: 'campaign_email', recordId: id, recordName: values.subject } as const;
+    await db.all(auditInsert(ctx, { ...entry, changes }));
     return { data: await findEmail(ctx, { campaignId, id }, db) };
   });
 }
@@ -94,8 +95,8 @@ export const updateEmail = (app: AppContext, ctx: StaffContext, place: Place, bo
       where domain_id = ${ctx.domainId} and id = ${place.id}`.execute(db.tx);
     const { document: _before, ...was } = pick(before);
     const { document: _after, ...is } = values;
-    const changes = changesTo(was, is);
-    await db.all(auditInsert(ctx, { action: 'update', entity: 'campaign_email', recordId: place.id, changes }));
+    const entry = { action: 'update', entity: 'campaign_email', recordId: place.id, isAutosave: true } as const;
+    await db.all(auditInsert(ctx, { ...entry, recordName: values.subject, changes: changesTo(was, is) }));
     return { data: await findEmail(ctx, place, db) };
   });
 
@@ -105,7 +106,8 @@ export const deleteEmail = (ctx: StaffContext, place: Place): Promise<void> =>
     mustBeDraft(email);
     await sql`delete from campaign_emails where domain_id = ${ctx.domainId} and id = ${place.id}`.execute(db.tx);
     const changes = { before: { subject } };
-    await db.all(auditInsert(ctx, { action: 'delete', entity: 'campaign_email', recordId: place.id, changes }));
+    const entry = { action: 'delete', entity: 'campaign_email', recordId: place.id, recordName: subject } as const;
+    await db.all(auditInsert(ctx, { ...entry, changes }));
   });
 
 /** Creates a draft with the content of a sent mail, for those of its recipients who did not open it. */

@@ -66,7 +66,9 @@ it('deletes a campaign after a question that names it', async () => {
 });
 
 it('shows the history with the names of the fields', async () => {
-  const fields = [{ field: 'name', itemName: null, before: '旧キャンペーン', after: '東日本のキャンペーン' }];
+  const fields = [
+    { field: 'name', label: '名称', itemName: null, before: '旧キャンペーン', after: '東日本のキャンペーン' },
+  ];
   const change = { id: 3, action: 'update', userId: 2, createdAt: '2026-10-03T14:30:00+09:00', fields };
   await open({
     listCampaignChanges: {

@@ -1,13 +1,14 @@
 import { auditLogs } from '@crm/contract';
 import { sqlFor } from '@crm/database';
-import { compiled, orNotFound, implement, listPage, orderOf } from '@crm/server-kit';
+import { compiled, entityLabel, orNotFound, implement, listPage, orderOf } from '@crm/server-kit';
 import type { AppContext, SortMap } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { requestAuditCsv } from './export-logs.ts';
 import { logColumns, logsAmong, matchingLogs, recordName } from './matching-logs.ts';
 import { readPeople } from './people.ts';
 import { fieldsOf, presentLog } from './present-log.ts';
-import { actionChoices, entityLabel } from './words.ts';
+import { readSittings } from './sittings.ts';
+import { actionChoices } from './words.ts';
 
 const sorts: SortMap<'id'> = { id: [] };
 const order = orderOf(sorts, 'audit_logs.id', { sort_order: 'desc' }, { key: 'id', order: 'desc' });
@@ -57,9 +58,10 @@ export function auditLogsRoutes(app: AppContext): void {
         ),
       );
       const { user_agent, request_id, operation, changes, ...own } = row;
-      const people = await readPeople(ctx.db);
-      const fields = fieldsOf({ changes, entity: own.entity }, people, ctx.locale);
-      return { data: { ...presentLog(own, people, ctx.locale), user_agent, request_id, operation, fields } };
+      const [people, sittingOf] = [await readPeople(ctx.db), await readSittings(ctx.db, [own.id])];
+      const { changes: all, until } = sittingOf({ id: own.id, changes });
+      const fields = fieldsOf({ changes: all, entity: own.entity }, people, ctx.locale);
+      return { data: { ...presentLog(own, people, ctx.locale), until, user_agent, request_id, operation, fields } };
     },
     exportAuditLogs: (ctx, { body }) => requestAuditCsv(app, ctx, body),
   });

@@ -45,7 +45,7 @@ test('returns user, action, time and origin, newest first, with the values befor
   const one = await ours.admin.call('getAuditLog', { params: { id: body.data[1].id } });
   expect(one.body.data).toMatchObject({ request_id: expect.any(String), user: { email: ours.admin.email } });
   expect(one.body.data.fields).toEqual([
-    { name: 'profile', label: '権限プロファイル', before: 'general', after: 'administrator' },
+    { name: 'profile', label: '権限プロファイル', before: '一般', after: '管理者' },
   ]);
 });
 
@@ -155,7 +155,7 @@ test('names the members in changed values, and keeps ids of no member', async ()
     user_id: [await nameOf(staff), '987654321'],
     phase_id: [String(staff), String(admin)],
     user_ids: [null, `${await nameOf(admin)}、${await nameOf(staff)}`],
-    rules: [null, JSON.stringify([{ user_id: await nameOf(staff) }])],
+    rules: [null, `担当者：${await nameOf(staff)}`],
   });
 });
 

@@ -9,6 +9,7 @@ import type { AuditFilter } from './matching-logs.ts';
 import { readPeople } from './people.ts';
 import { fieldsOf, presentLog } from './present-log.ts';
 import type { AuditLogDetail } from './present-log.ts';
+import { readSittings } from './sittings.ts';
 
 const PAGE = 500;
 const names: Record<Locale, string> = { ja: '監査ログ', en: 'audit-log' };
@@ -22,7 +23,7 @@ export async function requestAuditCsv(app: AppContext, ctx: StaffContext, filter
   return { data: await requestBulkJob(app, ctx, { entity: 'audit_log', operation: 'export', title, parameters }) };
 }
 
-type Told = Omit<AuditLogDetail, 'operation'>;
+type Told = Omit<AuditLogDetail, 'operation' | 'until'>;
 
 interface Column {
   label: Record<Locale, string>;
@@ -86,12 +87,16 @@ async function* pagesOf(
     );
     if (rows.length === 0) return;
     last = rows.at(-1)!.id;
+    const sittingOf = await readSittings(
+      db,
+      rows.map(({ id }) => id),
+    );
     yield rows.map(({ changes, user_agent, request_id, ...row }) => {
       const log: Told = {
         ...presentLog(row, people, locale),
         user_agent,
         request_id,
-        fields: fieldsOf({ changes, entity: row.entity }, people, locale),
+        fields: fieldsOf({ ...sittingOf({ id: row.id, changes }), entity: row.entity }, people, locale),
       };
       return columns.map(({ cell }) => cell(log));
     });

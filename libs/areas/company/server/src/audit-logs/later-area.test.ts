@@ -1,4 +1,5 @@
-import { actionChoices, actionLabel, entityLabel } from './words.ts';
+import { entityLabel } from '@crm/server-kit';
+import { actionChoices, actionLabel } from './words.ts';
 import { fieldLabel } from './field-words.ts';
 
 // The indexes that the generator writes, with an area that the product does not have.

@@ -4,6 +4,7 @@ import type { TenantDb } from '@crm/database';
 import { addDays, startOfDay, tokyoTime } from '@crm/format/days';
 import { auditMatches, compiled, escapeLike, invalid, withoutNul } from '@crm/server-kit';
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { memberEntities } from './people.ts';
 
 export interface AuditFilter {
@@ -45,6 +46,13 @@ export async function logsAmong(db: TenantDb, filter: AuditFilter): Promise<numb
   );
 }
 
+/** The condition of the entries that are listed: of the autosaves of a sitting, the first one. */
+const isShown = sql<boolean>`coalesce(audit_logs.sitting_id, 0) = 0`;
+
+/** Returns the query of the first entries of the sittings to which a later autosave `c` of the condition belongs. */
+const continuing = (domainId: number, condition: RawBuilder<unknown>) =>
+  sql`select c.sitting_id from audit_logs c where c.domain_id = ${domainId} and c.sitting_id > 0 and ${condition}`;
+
 /** Returns the query of the matching entries; days are those of Tokyo. `among` (see `logsAmong`) limits them. */
 export function matchingLogs(domainId: number, filter: AuditFilter, among?: readonly number[]) {
   const { from, to, user_id: userId, actions, entity } = filter;
@@ -53,7 +61,11 @@ export function matchingLogs(domainId: number, filter: AuditFilter, among?: read
   return sqlFor
     .selectFrom('audit_logs')
     .where('audit_logs.domain_id', '=', domainId)
-    .$if(among !== undefined, (query) => query.where(sql<boolean>`audit_logs.id = any(${among}::bigint[])`))
+    .where(isShown)
+    .$if(among !== undefined, (query) =>
+      query.where(sql<boolean>`(audit_logs.id = any(${among}::bigint[])
+        or audit_logs.id in (${continuing(domainId, sql`c.id = any(${among}::bigint[])`)}))`),
+    )
     .$if(from !== undefined, (query) => query.where('audit_logs.created_at', '>=', tokyoTime(startOfDay(from!))))
     .$if(to !== undefined, (query) => query.where('audit_logs.created_at', '<', tokyoTime(startOfDay(addDays(to!, 1)))))
     .$if(userId !== undefined, (query) => query.where('audit_logs.user_id', '=', userId!))
@@ -65,6 +77,8 @@ export function matchingLogs(domainId: number, filter: AuditFilter, among?: read
           words.map(
             ({ pattern: word }) => sql`(audit_logs.changes::text ilike ${word} or audit_logs.ip like ${word}
                 or audit_logs.request_id like ${word} or audit_logs.operation ilike ${word}
+                or audit_logs.record_name ilike ${word}
+                or audit_logs.id in (${continuing(domainId, sql`c.changes::text ilike ${word}`)})
                 or (audit_logs.entity = any(${memberEntities}::text[]) and audit_logs.record_id in (select m.user_id
                   from members m where m.domain_id = ${domainId} and m.name ilike ${word}))
                 or exists (select from members m where m.domain_id = audit_logs.domain_id
@@ -77,7 +91,8 @@ export function matchingLogs(domainId: number, filter: AuditFilter, among?: read
 }
 
 /** The record's name; a linked account is named by its service and address. */
-export const recordName = sql<string | null>`coalesce(audit_logs.changes #>> '{after,name}',
+export const recordName = sql<string | null>`coalesce(audit_logs.record_name,
+  audit_logs.changes #>> '{after,name}',
   audit_logs.changes #>> '{before,name}', audit_logs.changes ->> 'title',
   case when audit_logs.entity = 'identity' then concat_ws(' ',
     case coalesce(audit_logs.changes #>> '{after,provider}', audit_logs.changes #>> '{before,provider}')

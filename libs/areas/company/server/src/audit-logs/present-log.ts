@@ -1,9 +1,10 @@
 import type { Output, auditLogs } from '@crm/contract';
+import { entityLabel, valueWords } from '@crm/server-kit';
 import type { Locale } from '@crm/server-kit';
 import { fieldLabel } from './field-words.ts';
 import { memberEntities, memberName, withNames } from './people.ts';
 import type { People } from './people.ts';
-import { actionLabel, entityLabel } from './words.ts';
+import { actionLabel } from './words.ts';
 
 export type AuditLog = Output<(typeof auditLogs)['operations']['listAuditLogs']>['data'][number];
 export type AuditLogDetail = Output<(typeof auditLogs)['operations']['getAuditLog']>['data'];
@@ -46,20 +47,10 @@ const mostFields = 200;
 const isObject = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
-const yesNo = { true: { ja: 'はい', en: 'Yes' }, false: { ja: 'いいえ', en: 'No' } } as const;
-
-/** Returns a value as text: yes or no for a switch, lists of plain values without brackets; null for an absent one. */
-function formatValue(value: unknown, locale: Locale): string | null {
-  if (value === undefined || value === null) return null;
-  const text = wordsOf(value, locale);
-  return text.length > mostText ? `${text.slice(0, mostText)}…` : text;
-}
-
-function wordsOf(value: unknown, locale: Locale): string {
-  if (typeof value === 'boolean') return yesNo[`${value}`][locale];
-  if (Array.isArray(value) && value.every((one) => one !== null && typeof one !== 'object'))
-    return value.map((one) => wordsOf(one, locale)).join(locale === 'ja' ? '、' : ', ');
-  return typeof value === 'string' ? value : JSON.stringify(value);
+/** Returns a value as text, cut when it is long; null for an absent one. */
+function formatValue(field: string, value: unknown, locale: Locale): string | null {
+  const text = valueWords(field, value, locale);
+  return text !== null && text.length > mostText ? `${text.slice(0, mostText)}…` : text;
 }
 
 /** Returns before and after of each field; other values of the entry are shown as after. */
@@ -75,7 +66,8 @@ export function fieldsOf(
   );
   // An update that stores the whole previous record lists only the written fields.
   const names = isObject(after) && Object.keys(after).length > 0 ? Object.keys(now!) : Object.keys({ ...old, ...now });
-  const text = (name: string, value: unknown) => formatValue(withNames(value, name, entity, people, locale), locale);
+  const text = (name: string, value: unknown) =>
+    formatValue(name, withNames(value, name, entity, people, locale), locale);
   const shown = [
     ...names.map((name) => ({ name, before: text(name, old![name]), after: text(name, now![name]) })),
     ...Object.entries(rest).map(([name, value]) => ({ name, before: null, after: text(name, value) })),

@@ -28,12 +28,13 @@ function Entry({ log }: { log: AuditLogDetail }) {
   const t = useT('company-settings');
   const { language } = useLanguage();
   const { user } = log;
+  const times = [log.createdAt, log.until].flatMap((time) => (time ? formatDateTime(time, language) : [])).join(' – ');
   return (
     <div className={styles.parts}>
       <DescriptionList
         emptyText={t('common:field.notSet')}
         items={[
-          { term: t('audit.at'), description: formatDateTime(log.createdAt, language) },
+          { term: t('audit.at'), description: times },
           { term: t('audit.member'), description: user ? `${user.name} ${user.email}` : t('audit.nobody') },
           { term: t('audit.action'), description: <ActionBadge log={log} /> },
           { term: t('audit.entity'), description: log.entityLabel },
@@ -69,7 +70,6 @@ function Entry({ log }: { log: AuditLogDetail }) {
           { term: t('audit.ip'), description: log.ip },
           { term: t('audit.device'), description: log.userAgent },
           { term: t('audit.requestId'), description: log.requestId },
-          { term: t('audit.operation'), description: log.operation },
         ]}
       />
     </div>

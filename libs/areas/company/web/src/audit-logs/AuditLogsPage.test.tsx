@@ -2,7 +2,7 @@ import type { Rendered } from '@crm/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { show } from '../testing/CompanyApp.tsx';
-import { auditLogs, pageOf } from '../testing/samples.ts';
+import { auditDetail, auditLogs, pageOf } from '../testing/samples.ts';
 import { Page } from './AuditLogsPage.tsx';
 
 const table = () => within(screen.getByRole('table', { name: '監査ログ' }));
@@ -24,10 +24,18 @@ it('opens an entry with its values before and after', async () => {
   await page.settled();
   expect(page.location()).toBe('/audit_logs?entry=4');
   const changes = within(screen.getByRole('table', { name: '変更内容' }));
-  expect(changes.getByRole('row', { name: '権限プロファイル general administrator' })).toBeVisible();
+  expect(changes.getByRole('row', { name: '権限プロファイル 一般 管理者' })).toBeVisible();
   expect(screen.getByText(/Firefox/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: '閉じる' }));
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+});
+
+it('shows the time from the first to the last autosave of a sitting, and no name of a call', async () => {
+  const detail = auditDetail({ until: '2026-11-20T05:35:00.000Z', operation: 'updateWebform' });
+  const page = await show(<Page />, { getAuditLog: { data: detail } }, '/audit_logs?entry=4');
+  await page.settled();
+  expect(screen.getByText(/– 2026\/11\/20\(金\) 14:35$/)).toBeVisible();
+  expect(screen.queryByText(/updateWebform/)).not.toBeInTheDocument();
 });
 
 it('filters by action, day and words, and stores the filter in the URL', async () => {

@@ -46,10 +46,11 @@ export const auditLogs: AuditLog[] = [
 export const auditDetail = (more: Partial<AuditLogDetail> = {}): AuditLogDetail => ({
   ...auditLog(4, auditLogs[1]),
   userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Firefox/140.0',
+  until: null,
   requestId: '7d0c5b1e-2f6a-4c55-9a38-0a6c3f8b4e21',
   operation: null,
   fields: [
-    { name: 'profile', label: '権限プロファイル', before: 'general', after: 'administrator' },
+    { name: 'profile', label: '権限プロファイル', before: '一般', after: '管理者' },
     { name: 'memo', label: 'メモ', before: null, after: '異動に伴う変更' },
   ],
   ...more,

@@ -58,7 +58,7 @@ test('moves many contacts to one stage, names it in their histories, and undoes 
   expect((await get(ids[1]!)).lifecycle_stage_id).toBe(mql!.id);
   const log = await ours.staff.call('listContactChanges', { params: { id: ids[1]! }, query: {} });
   expect(log.body.data[0].fields).toEqual([
-    { field: 'lifecycle_stage_id', item_name: null, before: null, after: 'MQL' },
+    { label: expect.any(String), field: 'lifecycle_stage_id', item_name: null, before: null, after: 'MQL' },
   ]);
   const undone = await ours.staff.call('undoBulkContacts', { params: { id: done.operation_id } });
   expect(undone.body.data).toEqual({ restored_count: 2, changed_since_count: 0 });

@@ -291,7 +291,9 @@ test('stars, comments on and shows the history of a record', async () => {
   await update(record, { 型番: '新' });
   const { body } = await ours.staff.call('listCustomObjectChanges', { params });
   expect(body.data.map(({ action }: { action: string }) => action)).toEqual(['update', 'create']);
-  expect(body.data[0].fields).toEqual([{ field: 'custom', item_name: '型番', before: '旧', after: '新' }]);
+  expect(body.data[0].fields).toEqual([
+    { label: expect.any(String), field: 'custom', item_name: '型番', before: '旧', after: '新' },
+  ]);
   expect((await theirs.admin.call('listCustomObjectComments', { params })).status).toBe(404);
   const ofComment = { params: { ...params, comment_id: said.body.data.id } };
   expect((await theirs.admin.call('deleteCustomObjectComment', ofComment)).status).toBe(404);

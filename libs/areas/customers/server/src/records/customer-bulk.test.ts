@@ -57,6 +57,7 @@ test('gives many customers one value, writes a history row for each, and undoes 
   expect(await get(ids[0]!)).toMatchObject({ ...changes, lock_version: 1 });
   const log = await ours.staff.call('listCustomerChanges', { params: { id: ids[0]! }, query: {} });
   expect(log.body.data[0].fields).toContainEqual({
+    label: expect.any(String),
     field: 'industry',
     item_name: null,
     before: '建設業',

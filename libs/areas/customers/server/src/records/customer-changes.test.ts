@@ -27,8 +27,14 @@ test('lists the member, the field and the values before and after, with names in
   expect(data[0].fields).toHaveLength(2);
   expect(data[0].fields).toEqual(
     expect.arrayContaining([
-      { field: 'parent_customer_id', item_name: null, before: null, after: '親会社' },
-      { field: 'user_id', item_name: null, before: null, after: expect.stringContaining('山田') },
+      { label: expect.any(String), field: 'parent_customer_id', item_name: null, before: null, after: '親会社' },
+      {
+        label: expect.any(String),
+        field: 'user_id',
+        item_name: null,
+        before: null,
+        after: expect.stringContaining('山田'),
+      },
     ]),
   );
   expect(data[1].action).toBe('create');

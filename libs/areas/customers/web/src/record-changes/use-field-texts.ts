@@ -37,8 +37,8 @@ const known: readonly string[] = [
   'memo',
 ];
 
-/** Returns the name of a field; without a text, the name in the API. */
-const fieldText = (t: Translate, field: string): string => (known.includes(field) ? t(`field.${field}`) : field);
+/** Returns the label of a field on the screens of customers and contacts. */
+const fieldText = (t: Translate, field: string) => (known.includes(field) ? t(`field.${field}`) : undefined);
 
 /** Returns the fields without the parts of a name, since the whole name shows their change. */
 const shown = (fields: readonly Field[]): readonly Field[] =>
@@ -46,12 +46,10 @@ const shown = (fields: readonly Field[]): readonly Field[] =>
     ? fields.filter(({ field }) => field !== 'last_name' && field !== 'first_name')
     : fields;
 
-function valueText(t: Translate, { field }: Field, value: string | null): string | null {
+function valueText({ field }: Field, value: string | null): string | null {
   if (value === null) return null;
   if (field === 'capital') return yen(Number(value));
-  if (field === 'employee') return formatNumber(Number(value));
-  if (field === 'retired') return t(value === 'true' ? 'retired.yes' : 'retired.no');
-  return field === 'email_status' ? t(`emailStatus.${value}`) : value;
+  return field === 'employee' ? formatNumber(Number(value)) : value;
 }
 
 /** Returns the texts of the fields of customers and contacts in a history. */
@@ -61,7 +59,7 @@ export function useFieldTexts(): FieldTexts {
   return {
     name: (field) => fieldText(t, field),
     value: (field, value) =>
-      field.field === 'industry' ? value && industryText(ofIndustry, value) : valueText(t, field, value),
+      field.field === 'industry' ? value && industryText(ofIndustry, value) : valueText(field, value),
     shown,
   };
 }

@@ -142,10 +142,10 @@ test('undoes all deals except those changed since', async () => {
   const history = await team.staff.call('listDealChanges', { params: { id: ids[0]! } });
   expect(history.body.data[0].fields).toEqual(
     expect.arrayContaining([
-      { field: 'amount', item_name: null, before: null, after: '100' },
-      { field: 'reason_id', item_name: null, before: '機能', after: null },
-      { field: 'closed_on', item_name: null, before: '2026-04-07', after: null },
-      { field: 'phase_id', item_name: null, before: '受注', after: 'リード' },
+      { label: expect.any(String), field: 'amount', item_name: null, before: null, after: '100' },
+      { label: expect.any(String), field: 'reason_id', item_name: null, before: '機能', after: null },
+      { label: expect.any(String), field: 'closed_on', item_name: null, before: '2026-04-07', after: null },
+      { label: expect.any(String), field: 'phase_id', item_name: null, before: '受注', after: 'リード' },
     ]),
   );
   expect(history.body.data[0].fields).toHaveLength(4);
@@ -310,14 +310,16 @@ describe('filling required fields during a bulk move', () => {
     }[];
     // The undo's history shows the filled fields and no others.
     expect(told.toSorted((a, b) => a.field.localeCompare(b.field))).toEqual([
-      { field: 'amount', item_name: null, before: '9000', after: null },
-      { field: 'contact_ids', item_name: null, before: '山田 太郎', after: null },
-      { field: 'custom', item_name: '決裁者', before: '部長', after: null },
-      { field: 'deal_code', item_name: null, before: 'Ｋ９', after: null },
-      { field: 'phase_id', item_name: null, before: 'ヒアリング', after: 'リード' },
+      { label: expect.any(String), field: 'amount', item_name: null, before: '9000', after: null },
+      { label: expect.any(String), field: 'contact_ids', item_name: null, before: '山田 太郎', after: null },
+      { label: expect.any(String), field: 'custom', item_name: '決裁者', before: '部長', after: null },
+      { label: expect.any(String), field: 'deal_code', item_name: null, before: 'Ｋ９', after: null },
+      { label: expect.any(String), field: 'phase_id', item_name: null, before: 'ヒアリング', after: 'リード' },
     ]);
     const [whole] = (await team.staff.call('listDealChanges', { params: { id: ids[0]! } })).body.data;
-    expect(whole.fields).toEqual([{ field: 'phase_id', item_name: null, before: 'ヒアリング', after: 'リード' }]);
+    expect(whole.fields).toEqual([
+      { label: expect.any(String), field: 'phase_id', item_name: null, before: 'ヒアリング', after: 'リード' },
+    ]);
     expect((await team.list({ search_condition: { keyword: 'K9' } })).body.meta.total_count).toBe(0);
   });
 

@@ -21,12 +21,20 @@ test('lists who changed which field when, from and to which value, by names', as
   const { body } = await changes(id);
   expect(body.meta.total_count).toBe(3);
   const [moved, updated, created] = body.data;
-  expect(moved.fields).toEqual([{ field: 'phase_id', item_name: null, before: 'リード', after: 'ヒアリング' }]);
+  expect(moved.fields).toEqual([
+    { label: expect.any(String), field: 'phase_id', item_name: null, before: 'リード', after: 'ヒアリング' },
+  ]);
   expect(updated).toMatchObject({ action: 'update', user_id: team.staff.userId });
   expect(updated.fields).toEqual(
     expect.arrayContaining([
-      { field: 'name', item_name: null, before: '基幹システム刷新', after: '基幹刷新 第二期' },
-      { field: 'amount', item_name: null, before: '100', after: '2500000' },
+      {
+        label: expect.any(String),
+        field: 'name',
+        item_name: null,
+        before: '基幹システム刷新',
+        after: '基幹刷新 第二期',
+      },
+      { label: expect.any(String), field: 'amount', item_name: null, before: '100', after: '2500000' },
       expect.objectContaining({
         field: 'user_id',
         before: expect.stringContaining('山田'),
@@ -35,7 +43,13 @@ test('lists who changed which field when, from and to which value, by names', as
     ]),
   );
   expect(created.action).toBe('create');
-  expect(created.fields).toContainEqual({ field: 'phase_id', item_name: null, before: null, after: 'リード' });
+  expect(created.fields).toContainEqual({
+    label: expect.any(String),
+    field: 'phase_id',
+    item_name: null,
+    before: null,
+    after: 'リード',
+  });
 });
 
 test('returns pages of changes, newest first', async () => {

@@ -14,8 +14,8 @@ export function useDealFieldTexts(): FieldTexts {
   };
 }
 
-/** Returns the label of a field; an unknown field keeps its wire name. */
-function fieldText(t: Translate, field: string): string {
+/** Returns the label of a field on the screens of deals. */
+function fieldText(t: Translate, field: string): string | undefined {
   const names: Record<string, string> = {
     name: t('field.name'),
     deal_code: t('field.dealCode'),
@@ -34,7 +34,7 @@ function fieldText(t: Translate, field: string): string {
     limited_to: t('field.limitedTo'),
     related_customer_id: t('field.relatedCustomer'),
   };
-  return names[field] ?? field;
+  return names[field];
 }
 
 /** Returns the label of a product detail, with the changed property if there is one. */

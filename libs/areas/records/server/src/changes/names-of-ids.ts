@@ -1,4 +1,5 @@
 import { sqlFor } from '@crm/database';
+import { fieldLabel, valueWords } from '@crm/server-kit';
 import type { StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import type { VisibleRows } from '../kinds/visible-rows.ts';
@@ -13,6 +14,9 @@ export interface NamedTable {
 
 /** The table that the ids of each field point to. */
 export type TablesOfFields = Readonly<Record<string, NamedTable>>;
+
+/** Returns the name of a field without the row that it belongs to: `quantity` of `line.quantity`. */
+const plain = (field: string): string => field.slice(field.lastIndexOf('.') + 1);
 
 const customItems: NamedTable = { table: 'custom_items' };
 
@@ -37,13 +41,12 @@ export async function namesFor(ctx: StaffContext, fields: readonly ChangedField[
   );
   const nameOf = ({ table }: NamedTable, id: unknown) => names.get(table)?.get(id as number) ?? null;
   const words = (field: string, value: unknown): string | null => {
-    if (value === null || value === undefined || value === '') return null;
     const named = tables[field];
-    const each = [value].flat().map((one) => (named ? (nameOf(named, one) ?? '') : String(one)));
-    return each.length === 0 ? null : each.join('、');
+    return valueWords(plain(field), named ? [value].flat().map((one) => nameOf(named, one)) : value, ctx.locale);
   };
   return ({ field, itemId, rowName, before, after }: ChangedField) => ({
     field,
+    label: fieldLabel(plain(field), ctx.locale),
     item_name: itemId === null ? (rowName ?? null) : nameOf(customItems, itemId),
     before: words(field, before),
     after: words(field, after),

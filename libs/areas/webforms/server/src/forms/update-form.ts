@@ -33,7 +33,9 @@ export async function updateForm(app: AppContext, ctx: StaffContext, id: number,
     if (isLive) await webformsRepository.replaceItems(tx, ctx.domainId, id, wanted.items);
     if (isVersion) await webformsRepository.keepVersion(tx, ctx.domainId, id);
     const changes = changesOf(edited, wanted, form.published_at, change.published_at);
-    await tx.executeQuery(auditInsert(ctx, { action: 'update', entity: 'webform', recordId: id, changes }));
+    const entry = { action: 'update', entity: 'webform', recordId: id, recordName: wanted.values.name } as const;
+    const isAutosave = body.published === undefined;
+    await tx.executeQuery(auditInsert(ctx, { ...entry, changes, isAutosave }));
     return true;
   });
   forgetPublicForm(app, form.hashid);

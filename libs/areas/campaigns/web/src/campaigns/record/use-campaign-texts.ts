@@ -25,11 +25,7 @@ function useValueText() {
 /** Returns the texts of the fields in a history. */
 export function useFieldTexts(): FieldTexts {
   const t = useT('campaigns');
-  const valueText = useValueText();
-  return {
-    name: (field) => (keys[field] ? t(`campaigns.field.${keys[field]}`) : field),
-    value: ({ field }, value) => (value === null || !keys[field] ? value : valueText(keys[field], value)),
-  };
+  return { name: (field) => keys[field] && t(`campaigns.field.${keys[field]}`) };
 }
 
 /** Returns a function that gives the fields that the user changed with both versions, without those that agree. */
