@@ -142,4 +142,6 @@ export const commonFields: Readonly<Record<string, Words>> = {
   image: { ja: '画像', en: 'Picture' },
   editable: { ja: '編集可', en: 'Editable' },
   last_used_at: { ja: '最終利用日時', en: 'Last used at' },
+  layout: { ja: 'レイアウト', en: 'Layout' },
+  view: { ja: '表示の設定', en: 'View' },
 };
