@@ -56,7 +56,7 @@ async function bench({ rounds, peers: withPeers, source }: Options): Promise<boo
     const peers = withPeers ? await buildPeers() : [];
     const { answers, entrants } = await entrantsOf(peers);
     const database = keep(await startDatabase({ folder: '.tmp/bench-form' }));
-    const api = keep(await startApi(database.url, { source }));
+    const api = keep(await startApi({ database, source }));
     const site = keep(await serveSite(answers));
     const form = `${api.url}/webforms/?webformid=${await publishForm(api, fieldsOf(10))}`;
     const browser = await chromium.launch({

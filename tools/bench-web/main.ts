@@ -84,7 +84,7 @@ async function bench({ rounds, cards, slower }: Options): Promise<boolean> {
   const keep = <T extends { stop(): Promise<void> }>(one: T): T => (started.unshift(one), one);
   try {
     const database = keep(await startDatabase({ folder: '.tmp/bench-web' }));
-    const api = keep(await startApi(database.url, { source: false }));
+    const api = keep(await startApi({ database, source: false }));
     await growCompany(database.pool, cards * 3);
     const browser = await chromium.launch({
       executablePath: process.env['CHROMIUM_PATH'] || '/usr/bin/chromium',

@@ -15,9 +15,12 @@ import { growBigCompany } from './big/grow.ts';
 import { ordersCase } from './big/orders.case.ts';
 import { pagesCase } from './big/pages.case.ts';
 import { writeCase } from './big/write.case.ts';
+import { candidatesCase } from './data/candidates.case.ts';
+import { exportCase } from './data/export.case.ts';
+import { importCase } from './data/import.case.ts';
 import { objectsCase } from './objects/objects.case.ts';
 import { growCompany } from './company.ts';
-import { startApi } from './machine/api.ts';
+import { startApi, startWorker } from './machine/api.ts';
 import { startChild } from './machine/child.ts';
 import { startDatabase } from './machine/database.ts';
 import { fillIndex } from './machine/fill-index.ts';
@@ -37,6 +40,8 @@ const ofBig: readonly Case[] = [
   bulkCase,
 ];
 
+const ofData = (rows: number): Case[] => [importCase(rows), exportCase(rows), candidatesCase(rows)];
+
 const load = () =>
   loadavg()
     .map((one) => one.toFixed(1))
@@ -44,14 +49,14 @@ const load = () =>
 
 async function bench(options: BenchOptions): Promise<boolean> {
   // A million custom objects take minutes to make: only when they are asked for.
-  const named = [...(options.big ? ofBig : all), objectsCase(options.objects)];
+  const named = options.data ? ofData(options.rows) : [...(options.big ? ofBig : all), objectsCase(options.objects)];
   const chosen = named.filter(({ name }) =>
     options.only.length === 0 ? name !== 'objects' : options.only.includes(name),
   );
   const database = await startDatabase(options);
   const started: { stop(): Promise<void> }[] = [database];
   try {
-    const api = await startApi(database.url, options);
+    const api = await startApi({ database, ...options });
     started.unshift(api);
     const company = await (options.big ? growBigCompany : growCompany)(database.pool, options.deals);
     if (options.big) await fillIndex(database.url);
@@ -65,23 +70,19 @@ async function bench(options: BenchOptions): Promise<boolean> {
     );
     const findings: Finding[] = [];
     let ran = true;
+    const shared = { api, floor, company, pool: database.pool, databasePid: database.pid, ...options };
     for (const one of chosen) {
+      // A worker of its own, so that its memory is that of the case.
+      const worker = options.data ? await startWorker({ database, ...options }) : undefined;
       try {
-        findings.push(
-          ...(await one.run({
-            api,
-            floor,
-            company,
-            pool: database.pool,
-            databaseUrl: database.url,
-            databasePid: database.pid,
-            ...options,
-          })),
-        );
+        const files = { databaseUrl: database.url, folder: database.folder, worker };
+        findings.push(...(await one.run({ ...shared, ...files })));
         console.log(`${one.name}: done, load ${load()}`);
       } catch (error) {
         ran = false;
         console.error(`${one.name}: cannot run: ${(error as Error).message}`);
+      } finally {
+        await worker?.stop();
       }
     }
     console.log(`\n${tableOf(findings)}\n\nload at the end ${load()}`);

@@ -4,7 +4,7 @@ import type { Bench } from '../cases/case.types.ts';
 /** An API request that differs each time, so that no answer is cached. */
 export interface Question {
   path: string;
-  method?: 'GET' | 'POST' | 'PUT';
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   body?: () => object;
 }
 
@@ -12,7 +12,9 @@ export interface Question {
 export async function ask<T = unknown>({ api }: Bench, { path, method = 'POST', body }: Question) {
   const text = body && JSON.stringify(body());
   const begin = performance.now();
-  const response = await fetch(`${api.url}${path}`, { method, headers: api.headers, ...(text ? { body: text } : {}) });
+  const { 'content-type': type, ...signedIn } = api.headers;
+  const sent = text ? { headers: { ...signedIn, 'content-type': type! }, body: text } : { headers: signedIn };
+  const response = await fetch(`${api.url}${path}`, { method, ...sent });
   const answer = await response.text();
   const took = performance.now() - begin;
   if (!response.ok) throw new Error(`${path}: ${response.status} ${answer.slice(0, 300)}`);

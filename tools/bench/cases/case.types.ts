@@ -10,6 +10,10 @@ export interface Bench {
   /** The owner's connection to the database, to add data that a case needs. */
   pool: pg.Pool;
   databaseUrl: string;
+  /** The folder of this run, for files; the cluster is in its `postgres`. */
+  folder: string;
+  /** The worker, when the cases need one. */
+  worker?: Child | undefined;
   databasePid: number;
   rounds: number;
   seconds: number;

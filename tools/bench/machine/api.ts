@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { nodeFlags } from '../../run/node-flags.mjs';
 import { memoryOf, root, startChild } from './child.ts';
 import type { Child } from './child.ts';
+import type { BenchDatabase } from './database.ts';
 
 export interface Api extends Child {
   /** Session headers of the demo company's administrator. */
@@ -15,17 +16,29 @@ export interface Api extends Child {
 const built = join(root, 'apps/api/dist/main.js');
 const sources = ['--conditions=@crm/source', '--import', './tools/run/tsx-hook.mjs', 'apps/api/src/main.ts'];
 
-/** Starts the product's server like `npm start`, with demo data and a signed-in administrator. */
-export async function startApi(databaseUrl: string, { source }: { source: boolean }): Promise<Api> {
-  const fromSource = source || !existsSync(built);
-  const child = await startChild([...nodeFlags, ...(fromSource ? sources : [built])], {
+interface Start {
+  database: BenchDatabase;
+  source: boolean;
+}
+
+const startProcess = ({ database: { url, folder }, source }: Start, role: 'web' | 'worker'): Promise<Child> =>
+  startChild([...nodeFlags, ...(source || !existsSync(built) ? sources : [built])], {
     NODE_ENV: 'production',
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: url,
+    DATA_DIR: join(folder, 'data'),
     PORT: '0',
-    ROLE: 'web',
+    ROLE: role,
     DEMO: '1',
     RATE_LIMITS: 'off',
   });
+
+/** Starts a worker for the jobs of the server; both have the files in the folder of the run. */
+export const startWorker = (start: Start): Promise<Child> => startProcess(start, 'worker');
+
+/** Starts the product's server like `npm start`, with demo data and a signed-in administrator. */
+export async function startApi(start: Start): Promise<Api> {
+  const fromSource = start.source || !existsSync(built);
+  const child = await startProcess(start, 'web');
   const memoryAtStart = memoryOf(child.pid);
   try {
     const headers = { 'content-type': 'application/json', ...(await signIn(child.url)) };

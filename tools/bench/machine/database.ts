@@ -7,6 +7,8 @@ import { root } from './child.ts';
 export interface BenchDatabase {
   url: string;
   pool: pg.Pool;
+  /** The folder of this run, which has the cluster in `postgres`. */
+  folder: string;
   /** Pid of the main process, which has a child per connection. */
   pid: number;
   stop(): Promise<void>;
@@ -31,6 +33,7 @@ export async function startDatabase({ keep = false, folder = '.tmp/bench' } = {}
   return {
     url: server.url,
     pool,
+    folder: dataDir,
     pid: Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n', 1)[0]),
     async stop() {
       await pool.end();

@@ -51,7 +51,7 @@ export async function compare(baseline: Load, candidate: Load, bench: Measured):
 }
 
 /** Loads a server and measures the processor time of server and database. */
-async function driveMetered(load: Load, { api, floor, databasePid, seconds }: Measured) {
+export async function driveMetered(load: Load, { api, floor, databasePid, seconds }: Measured) {
   const { pid } = load.url === api.url ? api : floor;
   const read = () => ({ server: cpuOf(pid), database: cpuOfFamily(databasePid) });
   const before = read();
