@@ -2276,6 +2276,8 @@ create table imports (
   findings jsonb default '[]'::jsonb not null,
   proposals jsonb default '[]'::jsonb not null,
   preset text,
+  new_choices jsonb default '{}'::jsonb not null,
+  created_choices jsonb default '[]'::jsonb not null,
   constraint imports_pkey primary key (domain_id, id),
   constraint imports_state_check check (state = any (array['uploading'::text, 'reading'::text, 'ready'::text, 'checking'::text, 'checked'::text, 'running'::text, 'done'::text, 'undoing'::text, 'undone'::text, 'failed'::text]))
 );

@@ -2254,6 +2254,12 @@ export type Import = {
     column: string;
     count: number;
   }[];
+  mayCreateChoices: boolean;
+  newChoices: {
+    column: string;
+    label: string;
+    count: number;
+  }[];
   jobId: number | null;
   undoJobId: number | null;
   ranAt: string | null;
@@ -2350,6 +2356,7 @@ export type ImportSettings = {
   key: string | null;
   empty: 'clear' | 'keep';
   similar: 'skip' | 'create';
+  createsChoices?: boolean;
   reacts: boolean;
 };
 

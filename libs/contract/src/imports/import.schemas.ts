@@ -119,6 +119,8 @@ export const ImportSettings = named('ImportSettings', 'The meaning of the column
   empty: oneOf(['clear', 'keep']),
   /** The treatment of a new row that resembles a record of the base. */
   similar: oneOf(['skip', 'create']),
+  /** True when choices that do not exist are created; for administrators only. */
+  creates_choices: Type.Optional(Type.Boolean()),
   /** True when automations and notices react to the written records. */
   reacts: Type.Boolean(),
 });
@@ -182,6 +184,10 @@ export const Import = named('Import', 'A file that is brought in, with its setti
   counts: Verdicts,
   /** The number of values that empty cells would clear, by column. */
   cleared: Type.Array(Type.Object({ column: Type.String(), count: Count })),
+  /** True when the caller may have missing choices created. */
+  may_create_choices: Type.Boolean(),
+  /** The choices that the run creates, with the number of rows that have them. */
+  new_choices: Type.Array(Type.Object({ column: Type.String(), label: Type.String(), count: Count })),
   job_id: nullable(Type.Integer()),
   undo_job_id: nullable(Type.Integer()),
   ran_at: nullable(Type.String()),

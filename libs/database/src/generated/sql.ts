@@ -3989,6 +3989,10 @@ alter table campaign_targets add subject text;
 alter table audit_logs add column sitting_id bigint, add column record_name text;
 create index audit_logs_sitting on audit_logs (domain_id, sitting_id, id) where (sitting_id > 0);
 `,
+  '20261127T1100-choices-of-imports': `-- The choices that an import would create, by column and label with the number of rows; and those that its run has
+-- created, which the undo deletes again.
+alter table imports add column new_choices jsonb not null default '{}', add column created_choices jsonb not null default '[]';
+`,
 };
 
 /** The text of the functions and triggers by the name of their file. */

@@ -1559,6 +1559,8 @@ export interface ImportsTable {
   findings: ColumnType<object, string | undefined, string>;
   proposals: ColumnType<object, string | undefined, string>;
   preset: string | null;
+  new_choices: ColumnType<object, string | undefined, string>;
+  created_choices: ColumnType<object, string | undefined, string>;
 }
 
 export interface InvitationsTable {

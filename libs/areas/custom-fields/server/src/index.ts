@@ -11,6 +11,7 @@ export { listGroups } from './definitions/list-groups.ts';
 export type { OwnItemRules, PlannedItem } from './definitions/items.rules.ts';
 export { holdDefinitions } from './definitions/scope.ts';
 export { keptDays } from './definitions/purge-items.ts';
+export { addOptions, removeUnusedOptions } from './definitions/complete-options.ts';
 export { saveItems } from './definitions/save-items.ts';
 export { addFieldSource, furtherFields } from './formulas/further-fields.ts';
 export type { FieldSource } from './formulas/further-fields.ts';

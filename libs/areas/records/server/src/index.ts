@@ -34,6 +34,7 @@ export { allImportRules, importRules } from './import/import-rules.ts';
 export type {
   CellRead,
   Found,
+  ImportChoices,
   ImportColumn,
   ImportContent,
   ImportKey,

@@ -4,7 +4,9 @@ import type { TenantDb } from '@crm/database';
 import { isoDay } from '@crm/format/days';
 import { customImportColumns, customersNamed, dayCell, idColumn, membersNamed } from '@crm/records-server';
 import { namedAmong, numberCell, textCell } from '@crm/records-server';
-import type { ImportColumn } from '@crm/records-server';
+import type { ImportChoices, ImportColumn } from '@crm/records-server';
+import { addMasterNames, removeUnusedNames } from '../masters/complete-masters.ts';
+import type { NamedMaster } from '../masters/complete-masters.ts';
 
 /** A deal as the export reads it, with what an import compares. */
 export interface ImportedDeal {
@@ -112,19 +114,39 @@ const own: readonly ImportColumn[] = [
 /** Returns the columns of a deal type: its own, those of its masters, and its custom items. */
 export async function dealImportColumns(db: TenantDb, dealTypeId: number): Promise<ImportColumn[]> {
   const entries = await db.batch(masters.map((table) => mastersQuery(db.domainId, table, dealTypeId)));
-  const named = masters.map((table, place): ImportColumn => {
-    const known = entries[place]!;
-    return {
-      ...masterColumns[table],
-      field: `${masterColumns[table].id}_id`,
-      isRequired: table !== 'reasons',
-      content: 'choice',
-      read: plainText,
-      lookup: async (_reader, texts) => namedAmong(known, texts),
-    };
-  });
+  const named = masters.map((table, place) => masterColumn({ table, dealTypeId }, entries[place]!));
   return [...own, ...named, ...(await customImportColumns(db, 'deal', dealTypeId))];
 }
+
+interface MasterOfType {
+  table: Master;
+  dealTypeId: number;
+}
+
+interface Entry {
+  id: number;
+  name: string;
+}
+
+function masterColumn({ table, dealTypeId }: MasterOfType, known: readonly Entry[]): ImportColumn {
+  return {
+    ...masterColumns[table],
+    field: `${masterColumns[table].id}_id`,
+    isRequired: table !== 'reasons',
+    content: 'choice',
+    read: plainText,
+    lookup: async (_reader, texts) => namedAmong(known, texts),
+    // The other masters have more than a name.
+    ...(table === 'products' || table === 'channels' ? { choices: choicesOf({ table, dealTypeId }, known) } : {}),
+  };
+}
+
+/** Returns the entries of a master, which an import may complete; missing ones have no id yet. */
+const choicesOf = (master: NamedMaster, known: readonly Entry[]): ImportChoices => ({
+  with: (labels) => masterColumn(master, [...known, ...labels.map((name) => ({ id: 0, name }))]),
+  add: (app, ctx, labels) => addMasterNames(app, ctx, master, labels),
+  removeUnused: (app, ctx, labels) => removeUnusedNames(app, ctx, master, labels),
+});
 
 const mastersQuery = (domainId: number, table: Master, dealTypeId: number) =>
   sqlFor

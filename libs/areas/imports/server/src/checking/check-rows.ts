@@ -178,8 +178,15 @@ function judged(plan: ImportPlan, row: Row, issues: RowIssue[]): CheckedRow {
     return { ...checked, verdict: 'skip', issues: [{ column: null, reason: 'no_record' }] };
   const { id: _key, ...values } = row.fields;
   const write = { id: before?.id ?? 0, values, customs: customsOf(row) };
-  if (!before) return { ...checked, verdict: 'create', write };
+  if (!before) return { ...checked, verdict: 'create', issues: row.notes, write };
   const { differences, cleared, changed } = differencesOf(plan, row, before);
   if (differences.length === 0) return { ...checked, verdict: 'skip', issues: [{ column: null, reason: 'unchanged' }] };
-  return { ...checked, verdict: 'update', differences, cleared, write: { ...write, ...changed, before } };
+  return {
+    ...checked,
+    verdict: 'update',
+    issues: row.notes,
+    differences,
+    cleared,
+    write: { ...write, ...changed, before },
+  };
 }

@@ -3,13 +3,14 @@ import type { OpenTransaction, TenantDb } from '@crm/database';
 import type { AppContext, Locale, StaffContext } from '@crm/server-kit';
 import { headerRowOf, importUpdate, loadImport } from '../imports/stored-import.ts';
 import type { StoredImport } from '../imports/stored-import.ts';
+import { createsChoices } from './creates-choices.ts';
 import { checkTask } from '../files/tasks.ts';
 import { rowsQuery } from '../rows/stored-rows.ts';
 import { checkRows } from './check-rows.ts';
 import type { GivenRow } from './row-values.ts';
 import { importPlan } from './import-plan.ts';
 import type { ImportPlan } from './import-plan.ts';
-import { countCleared, countVerdicts, plus, verdictsUpdate } from './store-verdicts.ts';
+import { countCleared, countNewChoices, countVerdicts, plus, verdictsUpdate } from './store-verdicts.ts';
 
 /** The rows of the first slice, which a person waits for, and of the others. */
 const FIRST = 100;
@@ -33,7 +34,7 @@ export function checkImportsOn(app: AppContext): void {
     if (!found) return;
     const ctx = await memberContext(db, found.user_id, { locale: 'ja', requestId: `import ${id}` });
     if (!ctx) return;
-    const plan = await importPlan(app, db, found, 'ja');
+    const plan = await importPlan(app, db, found, 'ja', { createsChoices: createsChoices(ctx, found) });
     while (await db.transaction((open) => checkSlice({ ...ctx, db: open }, open, { id, version, plan })));
   });
 }
@@ -51,7 +52,7 @@ async function checkSlice(ctx: StaffContext, db: OpenTransaction, { id, version,
       .set((eb) => ({ checked_to: eb.ref('checked_to') }))
       .where('state', '=', 'checking')
       .where('lock_version', '=', version)
-      .returning(['checked_to', 'counts', 'cleared', 'format', 'row_count']),
+      .returning(['checked_to', 'counts', 'cleared', 'new_choices', 'format', 'row_count']),
   );
   if (!held) return false;
   const headerRow = headerRowOf({ format: held.format as StoredImport['format'] });
@@ -64,6 +65,7 @@ async function checkSlice(ctx: StaffContext, db: OpenTransaction, { id, version,
     checked_to: from + rows.length,
     counts: JSON.stringify(plus(held.counts as Record<string, number>, countVerdicts(checked))),
     cleared: JSON.stringify(plus(held.cleared as Record<string, number>, countCleared(checked))),
+    new_choices: JSON.stringify(plus(held.new_choices as Record<string, number>, countNewChoices(checked))),
     ...(isLast ? { state: 'checked' } : {}),
   });
   await db.batch([verdictsUpdate(ctx.domainId, id, checked), progress]);

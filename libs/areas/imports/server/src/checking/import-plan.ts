@@ -28,6 +28,8 @@ export interface ImportPlan {
   items: readonly CustomItemRow[];
   exported: ReadonlyMap<string, ExportColumn<never>>;
   words: ExportWords;
+  /** True when choices that do not exist are taken as they will be created. */
+  createsChoices: boolean;
   /** The number of cells that a row should have. */
   width: number;
 }
@@ -45,6 +47,7 @@ export async function importPlan(
   db: TenantDb,
   { id, entity, scope, settings, ...found }: StoredImport,
   locale: Locale,
+  { createsChoices = false } = {},
 ): Promise<ImportPlan> {
   const rules = rulesOf(app, entity);
   const columns = await rules.columns(db, scope);
@@ -63,6 +66,7 @@ export async function importPlan(
     items: await customItems.list(db, entity, scope.deal_type_id ?? scope.custom_object_def_id),
     exported: new Map(exported.map((column) => [column.id, column])),
     words: await exportWords(db, locale, rules.masters),
+    createsChoices,
     width: (await headerOf(db, { id, ...found })).length,
   };
 }

@@ -49,6 +49,10 @@ const words: Readonly<Record<string, Words>> = {
     ja: ({ text }) => (text ? `「${text}」は選択肢にありません。` : '選択肢にない値です。'),
     en: ({ text }) => (text ? `"${text}" is not one of the choices.` : 'It is not one of the choices.'),
   },
+  new_choice: {
+    ja: ({ text }) => `「${text}」を選択肢に追加します。`,
+    en: ({ text }) => `"${text}" becomes a new choice.`,
+  },
   levels: {
     ja: ({ max }) => `取引先の階層は${max}段までです。`,
     en: ({ max }) => `Customers can have ${max} levels.`,

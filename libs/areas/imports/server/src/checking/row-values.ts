@@ -16,6 +16,8 @@ export interface RowRead extends GivenRow {
   texts: Map<string, string>;
   values: Map<ImportColumn, unknown>;
   issues: RowIssue[];
+  /** What a person should know of a sound row: the choices that it needs created. */
+  notes: RowIssue[];
 }
 
 /** Returns the text that a mapping takes from a row: cells joined, a part of a name, or the same text for all rows. */
@@ -29,8 +31,8 @@ export function textFrom({ sources, separator = '', part = 0, constant }: Mappin
 }
 
 /** Reads the cells of a row; references stay texts until `resolveNames`. */
-function readRow({ mapped, settings, width }: ImportPlan, { place, line, cells }: GivenRow): RowRead {
-  const read: RowRead = { place, line, cells, texts: new Map(), values: new Map(), issues: [] };
+function readRow({ mapped, settings, width, createsChoices }: ImportPlan, { place, line, cells }: GivenRow): RowRead {
+  const read: RowRead = { place, line, cells, texts: new Map(), values: new Map(), issues: [], notes: [] };
   const count = cells.findLastIndex((cell) => cell.trim() !== '') + 1;
   if (count > width || cells.length < width)
     read.issues.push({ column: null, reason: 'cells', params: { expected: width, found: cells.length } });
@@ -42,7 +44,7 @@ function readRow({ mapped, settings, width }: ImportPlan, { place, line, cells }
       if (settings.empty === 'clear') read.values.set(column, null);
       continue;
     }
-    take(read, column, column.read(text));
+    take(read, column, createsChoices ? readChoices(read, column, text) : column.read(text));
   }
   return read;
 }
@@ -53,14 +55,47 @@ function take(read: RowRead, column: ImportColumn, cell: CellRead): void {
 }
 
 /** Replaces the names of members, customers and the like by their ids, one query per column. */
-async function resolveNames(ctx: StaffContext, { mapped }: ImportPlan, rows: readonly RowRead[]): Promise<void> {
+async function resolveNames(
+  ctx: StaffContext,
+  { mapped, createsChoices }: ImportPlan,
+  rows: readonly RowRead[],
+): Promise<void> {
   for (const { column } of mapped) {
     if (!column.lookup) continue;
     const named = rows.filter((row) => row.values.get(column) != null);
     if (named.length === 0) continue;
     const texts = [...new Set(named.flatMap((row) => row.values.get(column) as string | string[]))];
-    const found = await column.lookup(ctx, texts);
-    for (const row of named) resolveName(row, column, found);
+    const found = new Map(await column.lookup(ctx, texts));
+    const missing = createsChoices && column.choices ? texts.filter((text) => !found.has(text) && isLabel(text)) : [];
+    for (const text of missing) found.set(text, 0);
+    for (const row of named) {
+      const own = [row.values.get(column) as string | string[]].flat().filter((text) => missing.includes(text));
+      row.notes.push(...own.map((text) => newChoice(column, text)));
+      resolveName(row, column, found);
+    }
+  }
+}
+
+/** The greatest number of characters of a choice (spec 3 §2.7). */
+const LABEL = 100;
+const isLabel = (text: string): boolean => text.length <= LABEL;
+
+const newChoice = (column: ImportColumn, text: string): RowIssue => ({
+  column: column.id,
+  reason: 'new_choice',
+  params: { text },
+});
+
+/** Reads a cell as if the choices existed that it lacks, and notes them. */
+function readChoices(row: RowRead, column: ImportColumn, text: string): CellRead {
+  const missing: string[] = [];
+  for (let cell = column.read(text); ; cell = column.choices.with(missing).read(text)) {
+    const label = 'reason' in cell && cell.reason === 'choice' ? String(cell.params?.['text'] ?? '') : '';
+    if (!column.choices || label === '' || missing.includes(label) || !isLabel(label)) {
+      if ('value' in cell) row.notes.push(...missing.map((one) => newChoice(column, one)));
+      return cell;
+    }
+    missing.push(label);
   }
 }
 

@@ -32,9 +32,33 @@ export function countCleared(rows: readonly CheckedRow[]): Sums {
   return sums;
 }
 
+/** Counts the rows that need choices created, by column and label; a column's id has no space. */
+export function countNewChoices(rows: readonly Pick<CheckedRow, 'verdict' | 'issues'>[]): Sums {
+  const sums: Sums = {};
+  for (const { verdict, issues } of rows) {
+    if (verdict !== 'create' && verdict !== 'update') continue;
+    for (const { column, params } of issues) {
+      const name = `${column} ${params?.['text']}`;
+      sums[name] = (sums[name] ?? 0) + 1;
+    }
+  }
+  return sums;
+}
+
+/** Returns the choices that the counted rows need, by column. */
+export const newChoicesOf = (sums: Sums) =>
+  Object.entries(sums).flatMap(([name, count]) => {
+    const [column, label] = [name.slice(0, name.indexOf(' ')), name.slice(name.indexOf(' ') + 1)];
+    return count > 0 ? [{ column, label, count }] : [];
+  });
+
 /** Returns the sum of two counts. */
 export function plus(one: Sums, other: Sums): Sums {
   const sums = { ...one };
   for (const [name, count] of Object.entries(other)) sums[name] = (sums[name] ?? 0) + count;
   return sums;
 }
+
+/** Returns the difference of two counts. */
+export const minus = (one: Sums, other: Sums): Sums =>
+  plus(one, Object.fromEntries(Object.entries(other).map(([name, count]) => [name, -count])));

@@ -19,7 +19,7 @@ export function mustBeDraft({ state }: StoredImport): void {
 }
 
 /** The columns of an import whose rows have no verdict. */
-const unchecked = { checked_to: 0, counts: '{}', cleared: '{}' };
+const unchecked = { checked_to: 0, counts: '{}', cleared: '{}', new_choices: '{}' };
 
 const next = sql<number>`lock_version + 1`;
 

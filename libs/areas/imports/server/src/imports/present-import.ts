@@ -4,6 +4,8 @@ import type { ImportColumn } from '@crm/records-server';
 import type { AppContext, Locale, StaffContext } from '@crm/server-kit';
 import { DAY_MS } from '@crm/format/days';
 import type { Static } from 'typebox';
+import { mayCreateChoices } from '../checking/creates-choices.ts';
+import { newChoicesOf } from '../checking/store-verdicts.ts';
 import { headerOf, rulesOf } from '../checking/import-plan.ts';
 import { problemWords } from '../files/problem-words.ts';
 import { rowsQuery } from '../rows/stored-rows.ts';
@@ -74,6 +76,8 @@ export async function presentImport(
     checked_count: Math.max(0, found.checked_to - headerRow),
     counts: Object.fromEntries(importVerdicts.map((verdict) => [verdict, found.counts[verdict] ?? 0])) as never,
     cleared: Object.entries(found.cleared as Record<string, number>).map(([column, count]) => ({ column, count })),
+    may_create_choices: mayCreateChoices(ctx) && columns.some(({ choices }) => choices),
+    new_choices: newChoicesOf(found.new_choices as Record<string, number>),
     job_id: found.job_id,
     undo_job_id: found.undo_job_id,
     ran_at: found.ran_at,

@@ -1,15 +1,24 @@
+import type { ImportVerdict } from '@crm/contract';
 import { sqlFor } from '@crm/database';
 import { orNotFound, throwIfInvalid } from '@crm/server-kit';
 import type { AppContext, StaffContext } from '@crm/server-kit';
 import { checkRows } from '../checking/check-rows.ts';
+import { createsChoices } from '../checking/creates-choices.ts';
 import { importPlan } from '../checking/import-plan.ts';
-import { countCleared, countVerdicts, plus, verdictsUpdate } from '../checking/store-verdicts.ts';
+import {
+  countCleared,
+  countNewChoices,
+  countVerdicts,
+  minus,
+  plus,
+  verdictsUpdate,
+} from '../checking/store-verdicts.ts';
 import { mustBeDraft } from '../imports/change-import.ts';
 import { headerRowOf, heldImport, importUpdate } from '../imports/stored-import.ts';
 import { labelsOf } from './list-rows.ts';
 import { presentRow } from './present-row.ts';
 import { rowsQuery } from './stored-rows.ts';
-import type { Difference, StoredRow } from './stored-rows.ts';
+import type { Difference, RowIssue, StoredRow } from './stored-rows.ts';
 
 interface Wanted {
   id: number;
@@ -35,7 +44,7 @@ export function changeRow(app: AppContext, ctx: StaffContext, { id, place }: Wan
         .where('place', '=', place),
     );
     if (place <= found.checked_to) {
-      const plan = await importPlan(app, db, found, ctx.locale);
+      const plan = await importPlan(app, db, found, ctx.locale, { createsChoices: createsChoices(ctx, found) });
       const checked = await checkRows(inside, { importId: id, plan }, [{ ...before, cells }]);
       const gone = { verdict: { [before.verdict!]: -1 }, cleared: minusCleared(before) };
       await db.batch([
@@ -44,6 +53,12 @@ export function changeRow(app: AppContext, ctx: StaffContext, { id, place }: Wan
           counts: JSON.stringify(plus(plus(found.counts, gone.verdict), countVerdicts(checked))),
           cleared: JSON.stringify(
             plus(plus(found.cleared as Record<string, number>, gone.cleared), countCleared(checked)),
+          ),
+          new_choices: JSON.stringify(
+            plus(
+              minus(found.new_choices as Record<string, number>, countNewChoices([asChecked(before)])),
+              countNewChoices(checked),
+            ),
           ),
           updated_at: app.clock.now(),
         }),
@@ -54,6 +69,11 @@ export function changeRow(app: AppContext, ctx: StaffContext, { id, place }: Wan
     return { data: presentRow(row, { labels, locale: ctx.locale, checkedTo: found.checked_to }) };
   });
 }
+
+const asChecked = ({ verdict, issues }: StoredRow) => ({
+  verdict: verdict as ImportVerdict,
+  issues: (issues ?? []) as unknown as RowIssue[],
+});
 
 /** Returns, as negative counts, the values that the row would have cleared before its correction. */
 const minusCleared = ({ verdict, differences }: StoredRow): Record<string, number> =>

@@ -13,6 +13,7 @@ import { headerRowOf, importUpdate, loadImport } from '../imports/stored-import.
 import type { StoredImport } from '../imports/stored-import.ts';
 import { rowsQuery } from '../rows/stored-rows.ts';
 import type { RowIssue, StoredRow } from '../rows/stored-rows.ts';
+import { createChoices } from './create-choices.ts';
 import { resultTable } from './result-table.ts';
 import { refuseRows, writeRows } from './write-rows.ts';
 
@@ -32,6 +33,7 @@ async function runImport({ app, db, jobId, userId, locale, parameters, slices }:
   const ctx = await memberContext(db, userId, { locale, requestId: `job ${jobId}` });
   // The rights of the moment count, not those of the request.
   const mayWrite = ctx !== undefined && (await rulesOf(app, found.entity).may(ctx, found.scope));
+  if (ctx && mayWrite) await createChoices(app, ctx, found);
   const plan = await importPlan(app, db, found, locale);
   await slices<number>(async (open, cursor) => {
     const slice = await nextRows(open, found, cursor);

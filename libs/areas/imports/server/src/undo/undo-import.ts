@@ -12,6 +12,7 @@ import { rulesOf } from '../checking/import-plan.ts';
 import { undoUntil } from '../imports/present-import.ts';
 import { findImport, importUpdate, loadImport } from '../imports/stored-import.ts';
 import type { StoredImport } from '../imports/stored-import.ts';
+import { removeChoices } from '../running/create-choices.ts';
 import { handOverTo } from '../running/hand-over-to.ts';
 import { isEdited, writtenRows } from './edited-rows.ts';
 
@@ -72,6 +73,7 @@ async function undoImport({ app, db, jobId, userId, locale, parameters, slices }
     if (isLast) await open.all(importUpdate(db.domainId, id).set({ state: 'undone' }));
     return { cursor: to, isLast, succeeded: count, failed: rows.length - count };
   });
+  await removeChoices(app, ctx, found);
 }
 
 interface Undo {

@@ -193,6 +193,19 @@ it('offers the keys whose columns the file fills, and has every row checked', as
   expect(calls(shown, 'checkImport')).toEqual([{ id: 12 }]);
 });
 
+it('has missing choices created for those who may, and names them in the preview', async () => {
+  const ready = importRecord({ mayCreateChoices: true });
+  const shown = await open({ getImport: { data: ready }, updateImport: { data: ready } }, 'method');
+  await userEvent.click(screen.getByRole('switch', { name: '登録されていない選択肢を追加する' }));
+  const newChoices = ['赤', '青'].map((label) => ({ column: 'address', label, count: 1 }));
+  shown.answer({ checkImport: { data: checked }, getImport: { data: { ...checked, newChoices } } });
+  await press('すべての行を確認');
+  await shown.settled();
+  expect(calls(shown, 'updateImport')[0]).toMatchObject({ body: { settings: { createsChoices: true } } });
+  expect(screen.getByText('2件の選択肢を追加します')).toBeVisible();
+  expect(screen.getByText('住所：赤、青')).toBeVisible();
+});
+
 it('shows the rows of a check that has ended at once', async () => {
   const shown = await open({ updateImport: { data: importRecord() }, checkImport: { data: checked } }, 'method');
   shown.answer({ getImport: { data: checked } });

@@ -67,6 +67,13 @@ export function MethodStep({ record, isBusy, onStep }: StepProps) {
           options={similars.map((value) => ({ value, label: t(`import.similars.${value}`) }))}
         />
       )}
+      {record.mayCreateChoices && (
+        <Switch
+          label={t('import.createsChoices')}
+          isSelected={settings.createsChoices ?? false}
+          onChange={(createsChoices) => change({ createsChoices })}
+        />
+      )}
       <Switch label={t('import.reacts')} isSelected={settings.reacts} onChange={(reacts) => change({ reacts })} />
       <div className={styles.buttons}>
         <Button onPress={() => onStep('columns')}>{t('import.back')}</Button>

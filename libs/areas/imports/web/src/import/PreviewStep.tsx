@@ -35,6 +35,7 @@ export function PreviewStep({ record, isBusy, onStep }: StepProps) {
         {state === 'checking' && <Checking record={record} />}
         <Totals record={record} verdict={verdict} />
         <Cleared record={record} />
+        <NewChoices record={record} />
         <RowsTable
           record={record}
           rows={rows}
@@ -91,6 +92,27 @@ function Totals({ record, verdict }: { record: ImportRecord; verdict: Verdict | 
         })),
       ]}
     />
+  );
+}
+
+/** Renders the choices that the run would create. */
+function NewChoices({ record: { newChoices, columns } }: { record: ImportRecord }) {
+  const t = useT('imports');
+  if (newChoices.length === 0) return null;
+  const listed = [...Map.groupBy(newChoices, ({ column }) => column)].map(([id, choices]) =>
+    t('import.issue', {
+      name: columns.find((column) => column.id === id)?.label ?? id,
+      message: choices.map(({ label }) => label).join(t('import.listSeparator')),
+    }),
+  );
+  return (
+    <Banner meaning="info" isLive={false} title={t('import.newChoices', { count: newChoices.length })}>
+      <ul className={styles.findings}>
+        {listed.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </Banner>
   );
 }
 

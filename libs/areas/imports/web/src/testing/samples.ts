@@ -120,6 +120,8 @@ export const importRecord = (more: Partial<ImportRecord> = {}): ImportRecord => 
   checkedCount: 0,
   counts: { create: 0, update: 0, skip: 0, duplicate: 0, error: 0 },
   cleared: [],
+  mayCreateChoices: false,
+  newChoices: [],
   jobId: null,
   undoJobId: null,
   ranAt: null,

@@ -24,6 +24,15 @@ export type ImportContent =
   | 'member'
   | 'choice';
 
+/** The entries that a column chooses from, where an import may complete them: members who administer the company. */
+export interface ImportChoices {
+  /** Returns the column with entries that do not exist yet, to check rows by. */
+  with: (labels: readonly string[]) => ImportColumn;
+  add: (app: AppContext, ctx: StaffContext, labels: readonly string[]) => Promise<unknown>;
+  /** Deletes those of the entries that no record has. */
+  removeUnused: (app: AppContext, ctx: StaffContext, labels: readonly string[]) => Promise<unknown>;
+}
+
 /** A column of a kind's records that a file may fill. Its id is that of the kind's export. */
 export interface ImportColumn {
   id: string;
@@ -33,6 +42,7 @@ export interface ImportColumn {
   /** The headings of files that have the value in parts, in the order in which the parts are joined. */
   parts?: readonly (readonly string[])[];
   content?: ImportContent;
+  choices?: ImportChoices;
   /** The column that the second word fills when a cell is split at its space. */
   second?: string;
   /** The columns whose cells are split, where they hold both words. */
