@@ -84,6 +84,34 @@ export async function leavesHostAlone(page: Page): Promise<void> {
   strictEqual(await colour(), 'rgb(1, 2, 3)', 'the colour of the page around the form');
 }
 
+/** The rules of a page that styles every label and paragraph, with specificity and `!important`. */
+const hostileRules = `
+  #root label, #root legend, label { color: rgb(255, 0, 0) !important; background: rgb(255, 255, 0) !important }
+  body #root form * { color: rgb(0, 0, 255) !important }
+`;
+
+/** Checks that a page's rules do not recolour the form's texts, but its custom properties do. */
+export async function keepsColours(page: Page): Promise<void> {
+  await page.evaluate('start()');
+  await page.getByRole('button', { name: '送信する' }).click();
+  await page.getByText('必須項目です').first().waitFor(waiting);
+  const colours = () =>
+    page.evaluate(() =>
+      Array.from(document.querySelectorAll('#root form :is(label,p,button,input,span)'), (element) => {
+        const { color, backgroundColor } = getComputedStyle(element);
+        return `${element.className} ${color} ${element.matches('label') ? backgroundColor : ''}`;
+      }),
+    );
+  const before = await colours();
+  await page.addStyleTag({ content: hostileRules });
+  deepStrictEqual(await colours(), before);
+  await page.addStyleTag({ content: ':root { --ewf-text: rgb(1, 2, 3) }' });
+  ok(
+    (await colours()).some((colour) => colour.startsWith('ewf-label rgb(1, 2, 3)')),
+    'the page sets the text colour',
+  );
+}
+
 /** Checks that the server's markup is hydrated without a new rendering, and keeps typed text. */
 export async function hydrates(page: Page): Promise<void> {
   await page.waitForFunction('window.reactVersion', undefined, waiting);

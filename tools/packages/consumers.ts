@@ -5,7 +5,15 @@ import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from '@playwright/test';
 import { chromium } from '@playwright/test';
 import { Checklist } from './checklist.ts';
-import { hydrates, leavesHostAlone, lookAtKit, runsReact, sendForm, useSession } from './consumer-journeys.ts';
+import {
+  hydrates,
+  keepsColours,
+  leavesHostAlone,
+  lookAtKit,
+  runsReact,
+  sendForm,
+  useSession,
+} from './consumer-journeys.ts';
 import type { Consumer } from './consumer-project.ts';
 import { createProject, inProjectNode, resolutions } from './consumer-project.ts';
 import type { Seen } from './consumer-server.ts';
@@ -129,6 +137,7 @@ async function tryInBrowser(
     await visit('the form is checked, normalised and sent', '/', sendForm);
   } else {
     await visit('the form leaves its host alone', '/', leavesHostAlone);
+    await visit('the host does not recolour the form', '/', keepsColours);
     await visit('the form is checked, normalised and sent', '/', async (page, seen) => {
       await page.evaluate('start()');
       await runsReact(page, 18);

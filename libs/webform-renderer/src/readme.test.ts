@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { dateStyles, skeletonStyles } from './theme/extra.styles.ts';
+import { calendarStyles } from './theme/calendar.styles.ts';
+import { dateFieldStyles, skeletonStyles } from './theme/extra.styles.ts';
 import { formStyles } from './theme/form.styles.ts';
 import { pageStyles } from './theme/page.styles.ts';
 
@@ -33,7 +34,7 @@ describe('README and guide of the package', () => {
   });
 
   it('names every custom property that a page may set, with its default', () => {
-    const styles = formStyles + dateStyles + skeletonStyles + pageStyles;
+    const styles = formStyles + dateFieldStyles + calendarStyles + skeletonStyles + pageStyles;
     const asked = /var\((--ewf-(?!own-)[a-z-]+),(?:var\(--ewf-own-[a-z-]+,)?([^),]+)\)/g;
     expect(all(guide, /^\| `(--ewf-[a-z-]+)` +\| `([^`]+)`/gm)).toEqual([...new Set(all(styles, asked))]);
   });

@@ -26,7 +26,7 @@ describe('loading', () => {
   });
 
   it('names the page in Alt-Origin by itself, without its fragment, and nothing when it is told so', async () => {
-    const fetch = answering(200, {});
+    const fetch = answering(404, { error: 'RecordNotFound' });
     window.history.replaceState(null, '', '/contact?p=12#top');
     await api(fetch).load('x');
     await createFormApi({ baseUrl: '', fetch: fetch as unknown as typeof globalThis.fetch, altOrigin: () => '' }).load(
@@ -38,7 +38,7 @@ describe('loading', () => {
   });
 
   it('says who a known visitor is, and makes no id for anybody else', async () => {
-    const fetch = answering(200, {});
+    const fetch = answering(404, { error: 'RecordNotFound' });
     const cookies = jest.spyOn(document, 'cookie', 'get').mockReturnValue('a=1');
     await api(fetch).load('x');
     cookies.mockReturnValue('a=1; enishi_tracking_id=17700000000000000000002');
@@ -73,15 +73,23 @@ describe('loading', () => {
 
   it.each([
     [404, { error: 'RecordNotFound' }],
-    [200, { something: 'else' }],
-    [500, '<html>'],
-  ])('fails for %i %j', async (status, body) => {
+    [500, { error: 'InternalError' }],
+  ])('fails for %i %j of the form API, silently', async (status, body) => {
+    const complain = jest.spyOn(console, 'error').mockImplementation();
     expect(await api(answering(status, body)).load('x')).toEqual({ kind: 'failed', status });
+    expect(complain).not.toHaveBeenCalled();
+    complain.mockRestore();
   });
 
-  it('fails without a network', async () => {
-    const fetch = jest.fn(() => Promise.reject(new TypeError('offline')));
+  it.each([
+    ['an HTML page', answering(404, '<html>')],
+    ['JSON of another server', answering(200, { something: 'else' })],
+    ['no network', jest.fn(() => Promise.reject(new TypeError('offline')))],
+  ])('fails without a status for %s, and names the base URL on the console', async (_name, fetch) => {
+    const complain = jest.spyOn(console, 'error').mockImplementation();
     expect(await api(fetch).load('x')).toEqual({ kind: 'failed', status: null });
+    expect(complain.mock.calls).toEqual([[expect.stringContaining('no form API at /api/form')]]);
+    complain.mockRestore();
   });
 });
 

@@ -20,9 +20,12 @@ export const createFormApi = (options: FormApiOptions): FormApi => ({
       const visitor = keptTrackingId();
       const query = visitor ? `?tracking_id=${visitor}` : '';
       const response = await requestForm(options, `/${encodeURIComponent(hashid)}${query}`);
-      return readLoad(response.status, await jsonOf(response));
+      const result = readLoad(response.status, await jsonOf(response));
+      if (result.kind !== 'failed' || result.status) return result;
     } catch {
-      return { kind: 'failed', status: null };
+      // The same for a network error as for a stranger's answer.
     }
+    console.error(`@crm/webform-renderer: no form API at ${options.baseUrl}: check \`baseUrl\``);
+    return { kind: 'failed', status: null };
   },
 });

@@ -1,7 +1,10 @@
 import type { Campaign } from '../address/campaign.ts';
 import type { AnswerValue, ClosureWebform, ItemId, WebformDefinition } from '@crm/validation/webform';
 
-/** The result of loading a form (spec 1 §4): open, closed, or not found for every other answer. */
+/**
+ * The result of loading a form (spec 1 §4): open, closed, or failed for every other answer. `status` is null when the form
+ * API did not answer: no network, or a `baseUrl` where something else answers.
+ */
 export type LoadResult =
   | { kind: 'open'; definition: WebformDefinition }
   | { kind: 'closed'; closure: ClosureWebform }

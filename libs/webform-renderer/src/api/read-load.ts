@@ -14,12 +14,12 @@ const readClosure = (value: unknown): ClosureWebform => {
   };
 };
 
-/** Reads the answer of `GET /{hashid}` (spec 1 §7). A 200 of another shape is a failure. */
+/** Reads the answer of `GET /{hashid}` (spec 1 §7). An answer that is neither a form nor an error of the API has no status. */
 export const readLoad = (status: number, body: unknown): LoadResult => {
   const { webform, webformItems, error, closureWebform } = record(fromWire(body));
   if (status === 200 && typeof webform === 'object' && webform !== null && Array.isArray(webformItems)) {
     return { kind: 'open', definition: { webform, webformItems } as WebformDefinition };
   }
   if (status !== 200 && error === CLOSED) return { kind: 'closed', closure: readClosure(closureWebform) };
-  return { kind: 'failed', status };
+  return { kind: 'failed', status: error ? status : null };
 };

@@ -1,9 +1,6 @@
-const isPlainObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const mapKeys = (value: unknown, rename: (key: string) => string): unknown => {
+  if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((entry) => mapKeys(entry, rename));
-  if (!isPlainObject(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [rename(key), mapKeys(entry, rename)]));
 };
 

@@ -8,7 +8,7 @@ import { NotFoundBoundary } from '../page/NotFoundBoundary.tsx';
 import { PageView } from '../page/PageView.tsx';
 import type { PageState } from '../page/page-view.types.ts';
 import { stateOf } from '../page/page-state.ts';
-import { dateStyles } from '../theme/extra.styles.ts';
+import { dateFieldStyles } from '../theme/extra.styles.ts';
 import { formStyles } from '../theme/form.styles.ts';
 import { adoptStyles } from '../theme/use-form-styles.ts';
 
@@ -114,7 +114,7 @@ export const defineWebformElement = ({ baseUrl, name = 'crm-webform', spamCheckU
         shadow.replaceChildren(document.createElement('slot'));
         this.replaceChildren(place);
       } else {
-        adoptStyles(`:host{display:block}${formStyles}${dateStyles}`, shadow);
+        adoptStyles(`:host{display:block}${formStyles}${dateFieldStyles}`, shadow);
         shadow.replaceChildren(place);
       }
       return place;

@@ -25,7 +25,8 @@ beforeAll(() => {
   globalThis.fetch = jest.fn((address: string, init?: RequestInit) => {
     // A visitor who has sent a form before is known, and says so in the query.
     const hashid = new URL(address).pathname.split('/').at(-1)!;
-    const [status, body] = init?.method === 'POST' ? [200, {}] : (answers[hashid] ?? [404, {}]);
+    const [status, body] =
+      init?.method === 'POST' ? [200, {}] : (answers[hashid] ?? [404, { error: 'RecordNotFound' }]);
     return Promise.resolve(new Response(JSON.stringify(body), { status }));
   }) as unknown as typeof fetch;
   defineWebformElement({ baseUrl: 'https://forms.example/api/form' });

@@ -55,6 +55,7 @@ export const en: Messages = {
     'We could not reach the server. Your answers are still here: please check your connection and try again.',
   'openWebforms.sendTooMany':
     'The form is very busy right now. Your answers are still here: please try again in a little while.',
+  'openWebforms.datePlaceholder': 'e.g. 2026-04-01',
   'openWebforms.datePicker.open': 'Open the calendar',
   'openWebforms.name.last': 'Last name',
   'openWebforms.name.first': 'First name',

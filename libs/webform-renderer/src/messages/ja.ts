@@ -2,7 +2,7 @@
 export const ja = {
   'openWebforms.locale': 'ja',
   'errors.required': '必須項目です',
-  'errors.invalid_date': '日付は「2026-04-01」の形式でご入力ください',
+  'errors.invalid_date': '日付は「2026/04/01」の形式でご入力ください',
   'yup.string.email': 'メールアドレスの形式をご確認ください',
   'errors.emailLocalPartMax': '「@」より前は{max}文字以内でご入力ください',
   'errors.emailMax': 'メールアドレスは{max}文字以内でご入力ください',
@@ -54,6 +54,7 @@ export const ja = {
     '恐れ入りますが、送信できませんでした。入力内容は残っています。通信環境をご確認のうえ、再度お試しください。',
   'openWebforms.sendTooMany':
     '恐れ入りますが、アクセスが集中しています。入力内容は残っています。しばらくしてから再度お試しください。',
+  'openWebforms.datePlaceholder': '例：2026/04/01',
   'openWebforms.datePicker.open': 'カレンダーを開く',
   'openWebforms.name.last': '姓',
   'openWebforms.name.first': '名',

@@ -19,10 +19,10 @@ export type PageViewProps = Omit<WebformProps, 'definition' | 'answers' | 'field
 /** Returns the theme of a view; a form has its own. */
 const themeOf = (state: PageState): ThemeSource => {
   if (state.view === 'closed') return state.closure;
-  return state.view === 'not-found' ? {} : state.definition.webform;
+  return 'definition' in state ? state.definition.webform : {};
 };
 
-/** Renders one of the four views (spec 1 §2), identically on server and client. */
+/** Renders one of the views (spec 1 §2), identically on server and client. */
 export const PageView = ({ state, ...props }: PageViewProps) => {
   const messages = useMessages(props.locale ?? 'ja', props.messages);
   const theme = useMemo(() => themeVariables(themeOf(state)), [state]);
@@ -44,9 +44,10 @@ export const PageView = ({ state, ...props }: PageViewProps) => {
         </Frame>
       );
     case 'not-found':
+    case 'not-loaded':
       return (
         <Frame hashid={props.hashid} theme={theme}>
-          <NotFoundView messages={messages} />
+          <NotFoundView messages={messages} view={state.view} />
         </Frame>
       );
   }

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import type { FormApi, LoadResult } from '../api/form-api.types.ts';
-import { dateStyles, skeletonStyles } from '../theme/extra.styles.ts';
+import { dateFieldStyles, skeletonStyles } from '../theme/extra.styles.ts';
 import { formStyles } from '../theme/form.styles.ts';
 import { useFormStyles } from '../theme/use-form-styles.ts';
 import { Frame } from '../views/Frame.tsx';
@@ -48,7 +48,7 @@ const Page = (props: WebformPageProps) => {
   const messages = useMessages(props.locale ?? 'ja', props.messages);
   const state = useLoaded(props);
   const raw = state?.view === 'form' && state.definition.webform.noStyle;
-  useFormStyles(raw ? null : formStyles + dateStyles + skeletonStyles);
+  useFormStyles(raw ? null : formStyles + dateFieldStyles + skeletonStyles);
   useEffect(() => {
     // Outside embedding the tab shows the form's name, or the page's address (spec 1 §2).
     if (state && namesTab && window.parent === window)

@@ -1,5 +1,5 @@
 import type { Messages } from '../messages/messages.types.ts';
-import { viewText } from '../messages/view-text.ts';
+import { failureMessages, viewText } from '../messages/view-text.ts';
 import type { PageState } from './page-view.types.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { PageState } from './page-view.types.ts';
  * views their heading.
  */
 export const pageTitle = (state: PageState, address: string, messages: Messages): string => {
-  if (state.view === 'not-found') return viewText(messages, 'openWebforms.notFoundMessage');
   if (state.view === 'closed') return state.closure.title || address;
-  return state.definition.webform.displayName || address;
+  if ('definition' in state) return state.definition.webform.displayName || address;
+  return viewText(messages, failureMessages[state.view]);
 };

@@ -13,4 +13,6 @@ export type PageState =
     }
   | { view: 'thank-you'; definition: WebformDefinition }
   | { view: 'closed'; closure: ClosureWebform }
-  | { view: 'not-found' };
+  | { view: 'not-found' }
+  /** The form API did not answer. */
+  | { view: 'not-loaded' };

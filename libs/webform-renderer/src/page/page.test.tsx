@@ -51,6 +51,13 @@ describe('the page', () => {
     ).toBeInTheDocument();
   });
 
+  it('shows that the form cannot be loaded when the form API did not answer', async () => {
+    show({ kind: 'failed', status: null }, { namesTab: true });
+    expect(await screen.findByRole('heading', { name: 'フォームを読み込めませんでした。' })).toBeInTheDocument();
+    expect(screen.queryByText('お探しのフォームは見つかりませんでした。')).toBeNull();
+    await waitFor(() => expect(document.title).toBe('フォームを読み込めませんでした。'));
+  });
+
   it('shows the not-found view for an item of an unknown category, and reports it', async () => {
     const quiet = jest.spyOn(console, 'error').mockImplementation(() => {});
     const onError = jest.fn();

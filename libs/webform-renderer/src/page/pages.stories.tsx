@@ -40,6 +40,7 @@ export const Closed: Story = {
   },
 };
 export const NotFound: Story = { args: { state: { view: 'not-found' } } };
+export const NotLoaded: Story = { args: { state: { view: 'not-loaded' } } };
 export const Loaded: Story = {
   render: () => {
     const api = { ...transport, load: () => Promise.resolve<LoadResult>({ kind: 'open', definition }) };

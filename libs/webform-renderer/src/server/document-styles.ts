@@ -1,4 +1,5 @@
-import { dateStyles } from '../theme/extra.styles.ts';
+import { calendarStyles } from '../theme/calendar.styles.ts';
+import { dateFieldStyles } from '../theme/extra.styles.ts';
 import { confirmationStyles } from '../theme/confirmation.styles.ts';
 import { formStyles, formStylesFor } from '../theme/form.styles.ts';
 import { pageGround, pageStyles } from '../theme/page.styles.ts';
@@ -9,7 +10,7 @@ import { resolveItems } from '@crm/validation/webform';
 
 /** Returns the critical CSS of a view, with the styles of its kinds; empty in raw mode. */
 export const documentStyles = (state: PageState): string => {
-  if (state.view === 'not-found') return painted(formStyles + pageStyles, {});
+  if (state.view === 'not-found' || state.view === 'not-loaded') return painted(formStyles + pageStyles, {});
   if (state.view === 'closed') return painted(formStyles + pageStyles, state.closure) + pageGround(state.closure);
   const { webform } = state.definition;
   if (webform.noStyle) return '';
@@ -17,7 +18,7 @@ export const documentStyles = (state: PageState): string => {
   const types = new Set(items.map(({ type }) => type));
   const css =
     formStylesFor(types) +
-    (types.has('date') ? dateStyles : '') +
+    (types.has('date') ? dateFieldStyles + calendarStyles : '') +
     (webform.showConfirmation ? confirmationStyles : '') +
     pageStyles;
   return painted(css, webform) + pageGround(webform);

@@ -67,7 +67,7 @@ export type FormDocumentOptions = {
 
 const stateOf = (options: FormDocumentOptions): PageState => {
   const { view, definition, closure, answers, fieldErrors, box } = options;
-  if (view === 'not-found') return { view };
+  if (view === 'not-found' || view === 'not-loaded') return { view };
   if (view === 'closed') return { view, closure: closure ?? { title: '', closureMessage: '', themeFont: '' } };
   if (!definition) throw new Error(`The view ${view} needs the form's definition.`);
   return view === 'form' ? { view, definition, answers, fieldErrors, box } : { view: 'thank-you', definition };

@@ -96,7 +96,13 @@ describe('nothing that a form can show is without a story', () => {
   });
 
   it('nor is a view of the page', () => {
-    const views: Record<PageState['view'], true> = { form: true, 'thank-you': true, closed: true, 'not-found': true };
+    const views: Record<PageState['view'], true> = {
+      form: true,
+      'thank-you': true,
+      closed: true,
+      'not-found': true,
+      'not-loaded': true,
+    };
     const shown = Object.values(composeStories(pages) as Record<string, { args: { state?: PageState } }>);
     expect(new Set(shown.map(({ args }) => args.state?.view).filter(Boolean))).toEqual(new Set(Object.keys(views)));
   });

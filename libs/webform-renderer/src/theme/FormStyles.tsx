@@ -1,6 +1,7 @@
 import type { Webform } from '@crm/validation/webform';
 import { confirmationStyles } from './confirmation.styles.ts';
-import { dateStyles } from './extra.styles.ts';
+import { calendarStyles } from './calendar.styles.ts';
+import { dateFieldStyles } from './extra.styles.ts';
 import { formStyles } from './form.styles.ts';
 import { themeCss } from './theme.ts';
 import { STYLE_ELEMENT_ID } from './use-form-styles.ts';
@@ -23,7 +24,7 @@ export const FormStyles = ({ webform, nonce }: FormStylesProps) => (
     id={STYLE_ELEMENT_ID}
     nonce={nonce}
     dangerouslySetInnerHTML={{
-      __html: `${formStyles}${dateStyles}${webform?.showConfirmation ? confirmationStyles : ''}${themeCss(webform ?? {})}`,
+      __html: `${formStyles}${dateFieldStyles}${calendarStyles}${webform?.showConfirmation ? confirmationStyles : ''}${themeCss(webform ?? {})}`,
     }}
   />
 );

@@ -1,9 +1,11 @@
-import { dateStyles, skeletonStyles } from './extra.styles.ts';
+import { calendarStyles } from './calendar.styles.ts';
+import { confirmationStyles } from './confirmation.styles.ts';
+import { dateFieldStyles, skeletonStyles } from './extra.styles.ts';
 import { formStyles } from './form.styles.ts';
 import { pageGround, pageStyles } from './page.styles.ts';
 import { themeCss, themeVariables } from './theme.ts';
 
-const allStyles = formStyles + dateStyles + skeletonStyles + pageStyles;
+const allStyles = formStyles + dateFieldStyles + calendarStyles + skeletonStyles + pageStyles;
 
 const contrast = (a: string, b: string): number => {
   const luminance = (colour: string) =>
@@ -55,6 +57,13 @@ describe('the owner’s page colours', () => {
     expect(themeCss(hostile)).not.toMatch(/evil|display/);
     expect(pageGround(hostile)).toBe('');
   });
+});
+
+it('colours every text through --e-ink, which no rule of the host overrides', () => {
+  expect(formStyles).toContain('@layer ewf{.ewf *{color:var(--e-ink)!important}');
+  const rules = Array.from((allStyles + confirmationStyles).matchAll(/([^{}]+)\{([^{}]*)\}/g));
+  const coloured = rules.filter(([, , body]) => /(^|;)color:(?!var\(--e-ink\)!important)/.test(body!));
+  expect(coloured.map(([, selector]) => selector).filter((selector) => !/::/.test(selector!))).toEqual([]);
 });
 
 describe('what a page around the form may repaint', () => {

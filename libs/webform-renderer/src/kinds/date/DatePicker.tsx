@@ -4,6 +4,8 @@ import { isCalendarDay } from '@crm/validation';
 import { useIsomorphicLayoutEffect } from '../../browser/use-layout-effect.ts';
 import { useClass, useForm } from '../../engine/form-context.ts';
 import { localeOf } from '../../messages/load-messages.ts';
+import { calendarStyles } from '../../theme/calendar.styles.ts';
+import { adoptStyles } from '../../theme/use-form-styles.ts';
 import type { Day } from './calendar-month.ts';
 import { addDays, addMonths, today, weeksOf } from './calendar-month.ts';
 import { pickerMessages } from './picker-messages.ts';
@@ -42,6 +44,10 @@ export const DatePicker = ({ value, onPick, onClose }: DatePickerProps) => {
     if (walking.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
     walking.current = false;
   }, [cursor]);
+
+  useIsomorphicLayoutEffect(() => {
+    adoptStyles(calendarStyles, grid.current!.getRootNode() as Document | ShadowRoot);
+  }, []);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') {

@@ -42,6 +42,7 @@ export const PickerHeader = ({ words, day, onMove }: PickerHeaderProps) => {
           event.currentTarget.blur();
         }}
       />
+      {words.yearSign && <span aria-hidden="true">{words.yearSign}</span>}
       <select
         className={cls('month')}
         aria-label={words.month}

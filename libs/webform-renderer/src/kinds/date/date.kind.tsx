@@ -41,7 +41,7 @@ const StyledDate = ({ item }: KindProps) => {
         <TextControl
           item={item}
           field={field}
-          placeholder={item.placeholder || 'YYYY-MM-DD'}
+          placeholder={item.placeholder || text('openWebforms.datePlaceholder')}
           autoComplete={item.autoComplete || 'off'}
         />
         <button

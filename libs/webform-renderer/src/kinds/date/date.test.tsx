@@ -1,4 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
+import { en } from '../../messages/en.ts';
 import { itemOf } from '../../testing/definitions.ts';
 import { renderForm } from '../../testing/render-form.tsx';
 import { addDays, addMonths, today, weeksOf, withYearMonth } from './calendar-month.ts';
@@ -20,11 +21,19 @@ describe('the date field', () => {
     expect(control()).toHaveValue('2026-04-01');
   });
 
+  it('shows an example in the language of the form', () => {
+    const { unmount } = renderForm([day()]);
+    expect(control()).toHaveAttribute('placeholder', '例：2026/04/01');
+    unmount();
+    renderForm([day({ label: 'Day' })], {}, { messages: en });
+    expect(screen.getByLabelText('Day')).toHaveAttribute('placeholder', 'e.g. 2026-04-01');
+  });
+
   it('refuses what is no day', async () => {
     const { user } = renderForm([day()]);
     await user.type(control(), '2026-02-30');
     await user.click(document.body);
-    expect(screen.getByText(/「2026-04-01」の形式/)).toBeInTheDocument();
+    expect(screen.getByText(/「2026\/04\/01」の形式/)).toBeInTheDocument();
   });
 });
 
@@ -38,6 +47,22 @@ describe('the calendar', () => {
     expect(control()).toHaveValue('2026-06-08');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('button', { name: 'カレンダーを開く' })).toHaveFocus();
+  });
+
+  it('names year and month as Japanese calendars do', async () => {
+    const { calendar } = await open({ defaultValue: '2026-11-30' });
+    const head = calendar.getByRole('textbox', { name: '年' }).parentElement!;
+    const shown = Array.from(head.children, (part) =>
+      part instanceof HTMLInputElement
+        ? part.value
+        : ((part as HTMLSelectElement).selectedOptions?.[0] ?? part).textContent,
+    );
+    expect(shown.join('')).toBe('‹2026年11月›');
+  });
+
+  it('adopts its styles with the calendar', async () => {
+    await open();
+    expect(document.head.textContent).toContain('.ewf-day{');
   });
 
   it('opens with the down arrow and closes with Escape', async () => {

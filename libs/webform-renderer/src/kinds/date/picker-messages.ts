@@ -4,6 +4,8 @@ const ja = {
   previous: '前の月',
   next: '次の月',
   year: '年',
+  /** Text between the year and the month. */
+  yearSign: '年',
   month: '月',
   monthName: '{month}月',
   today: '今日',
@@ -15,6 +17,7 @@ const en: typeof ja = {
   previous: 'Previous month',
   next: 'Next month',
   year: 'Year',
+  yearSign: '',
   month: 'Month',
   monthName: '{month}',
   today: 'Today',
