@@ -1,7 +1,7 @@
 import { calendarStyles } from '../theme/calendar.styles.ts';
 import { dateFieldStyles } from '../theme/extra.styles.ts';
 import { confirmationStyles } from '../theme/confirmation.styles.ts';
-import { formStyles, formStylesFor } from '../theme/form.styles.ts';
+import { formStyles, formStylesFor, hostLayer } from '../theme/form.styles.ts';
 import { pageGround, pageStyles } from '../theme/page.styles.ts';
 import type { ThemeSource } from '../theme/theme.ts';
 import { themeVariables } from '../theme/theme.ts';
@@ -25,12 +25,13 @@ export const documentStyles = (state: PageState): string => {
 };
 
 /**
- * Replaces custom properties by the theme's values, because a document that only has the form cannot be restyled from
- * outside. The patterns take quadratic time in CSS with brackets that nothing closes; ours, of about 20 KB, has none.
+ * Replaces custom properties by the theme's values and drops the layer, because a document that only has the form cannot be
+ * restyled from outside. The patterns take quadratic time in CSS with brackets that nothing closes; ours, of about 20 KB, has none.
  */
 const painted = (css: string, theme: ThemeSource): string => {
   const own = themeVariables(theme);
   return css
+    .replace(hostLayer, '.ewf *{color:var(--e-ink)}')
     .replace(/var\(--ewf-(?!own-)[a-z-]+,((?:var\([^)]*\)|[^()])*)\)/g, '$1')
     .replace(/var\((--ewf-own-[a-z-]+),([^)]*)\)/g, (_, name: string, usual: string) => own[name] ?? usual);
 };

@@ -2,13 +2,19 @@ import type { ItemType } from '@crm/validation/webform';
 import { minify } from './minify.ts';
 
 /**
+ * The rules against those of the host: text takes its colour from `--e-ink`, in a layer and important, so that no rule of
+ * the host for labels or paragraphs repaints it.
+ */
+export const hostLayer =
+  '@layer ewf{.ewf *{color:var(--e-ink)!important}.ewf :is(label,legend):not(.ewf-tile){background:none!important}}';
+
+/**
  * The styles of styled mode, all below `.ewf`. Every colour and length that an embedding page may change is a custom
  * property `--ewf-…`. This style sheet never sets these, so the page can set them on any element around the form, also
  * around a shadow root. They take precedence over the owner's theme (`--ewf-own-…`, `themeVariables`) and the default;
  * `--e-…` is the resulting value. Controls of 16 px prevent zooming on phones. The container query applies the narrow
  * step (spec 1 §9) before any script; `data-width` follows the embedding element. Items are blocks instead of grids,
  * which nearly halves the layout time of a hundred items.
- * Text takes its colour from `--e-ink`, in a layer and important: no rule of the host for labels or paragraphs repaints it.
  */
 const baseStyles = minify(`
 .ewf{
@@ -22,7 +28,7 @@ const baseStyles = minify(`
   line-break:strict;overflow-wrap:anywhere;-webkit-text-size-adjust:100%;color-scheme:var(--ewf-scheme,var(--ewf-own-scheme,light))
 }
 .ewf-body{padding:var(--ewf-own-page-padding,0);border-radius:var(--e-radius);background:var(--ewf-own-page,none)}
-@layer ewf{.ewf *{color:var(--e-ink)!important}.ewf :is(label,legend):not(.ewf-tile){background:none!important}}
+${hostLayer}
 .ewf *{box-sizing:border-box}
 .ewf :is(p,h1,h2,fieldset){margin:0;padding:0;border:0;min-width:0}
 .ewf-form{display:grid;grid-template-columns:minmax(0,1fr);gap:var(--ewf-gap,24px)}
