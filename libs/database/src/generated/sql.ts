@@ -3941,6 +3941,11 @@ create index material_uploads_custom_object on material_uploads (domain_id, cust
 select enable_change_sets(name, '{update,delete}') from unnest(array['accounting_documents', 'accounting_partners',
   'direct_mails']::regclass[]) as name;
 `,
+  '20261127T1045-looks-of-saved-searches': `-- Saved searches keep the columns and the layout of their lists.
+alter table record_search_conditions add column view jsonb;
+alter table deal_search_conditions add column view jsonb;
+alter table action_search_conditions add column view jsonb;
+`,
   '20261127T1050-daily-reports': `-- The own words of a member's daily report (日報), and the comments on it.
 create table daily_reports (
   domain_id bigint not null,
@@ -3981,6 +3986,25 @@ select enable_tenancy('daily_report_comments');
 select enable_events('daily_report_comments', 'daily_report_comment');
 select enable_live('daily_report_comments', 'daily_reports');
 `,
+  '20261127T1050-import-mappings': `-- The reason why each column of an import is proposed, and the settings with which the company has last imported a file
+-- of the same headings. \`definition_id\` is the deal type or the definition of custom objects; 0 for kinds without any.
+alter table imports add column proposals jsonb not null default '[]', add column preset text;
+
+create table import_mappings (
+  domain_id bigint not null references domains (id),
+  entity text not null,
+  definition_id bigint not null default 0,
+  shape text not null,
+  settings jsonb not null,
+  updated_at timestamptz not null default now(),
+  primary key (domain_id, entity, definition_id, shape)
+);
+select enable_tenancy('import_mappings');
+`,
+  '20261127T1100-choices-of-imports': `-- The choices that an import would create, by column and label with the number of rows; and those that its run has
+-- created, which the undo deletes again.
+alter table imports add column new_choices jsonb not null default '{}', add column created_choices jsonb not null default '[]';
+`,
   '20261127T1115-subjects-of-sent-mails': `-- The subject as it was sent to the recipient, where it is not that of the mail: its merge fields are filled.
 alter table campaign_targets add subject text;
 `,
@@ -3988,10 +4012,6 @@ alter table campaign_targets add subject text;
 -- autosave of a sitting, else the id of that first one.
 alter table audit_logs add column sitting_id bigint, add column record_name text;
 create index audit_logs_sitting on audit_logs (domain_id, sitting_id, id) where (sitting_id > 0);
-`,
-  '20261127T1100-choices-of-imports': `-- The choices that an import would create, by column and label with the number of rows; and those that its run has
--- created, which the undo deletes again.
-alter table imports add column new_choices jsonb not null default '{}', add column created_choices jsonb not null default '[]';
 `,
 };
 
@@ -5876,9 +5896,11 @@ begin
       coalesce(v.customs, '{}')
     from given cross join lateral jsonb_populate_record(null::custom_objects, fields) as v
     returning custom_objects.*;
-    perform write_object_links(own, (
-      select jsonb_agg(fields || jsonb_build_object('id', id)) from rows_to_write(created, origin)
-      where fields ? 'relations'));
+    if created @? '$[*].fields.relations' then
+      perform write_object_links(own, (
+        select jsonb_agg(fields || jsonb_build_object('id', id)) from rows_to_write(created, origin)
+        where fields ? 'relations'));
+    end if;
   end if;
   if jsonb_array_length(changed) > 0 then
     -- Before the update, while the versions are those that the changes name.
