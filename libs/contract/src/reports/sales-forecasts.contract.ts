@@ -69,6 +69,13 @@ const Submission = named('ForecastSubmission', 'A forecast that a member submitt
 
 const target = { deal_type_id: Id, term_type: Term, time: DateText };
 
+const divided = {
+  ...target,
+  amount_basis: Basis,
+  stack_by: oneOf(forecastStacks),
+  search_condition: Type.Optional(SearchCondition),
+};
+
 export const salesForecasts = defineResource('sales-forecasts', {
   area: 'reports',
   operations: {
@@ -80,15 +87,22 @@ export const salesForecasts = defineResource('sales-forecasts', {
       path: '/sales_forecast/index',
       access: access.signedIn({ menu: 'deals' }),
       body: Type.Object({
-        ...target,
-        amount_basis: Basis,
-        stack_by: oneOf(forecastStacks),
-        search_condition: Type.Optional(SearchCondition),
+        ...divided,
         /** Only for the contract amount. */
         compare_on: Type.Optional(nullable(DateText)),
       }),
       response: record(Forecast),
       errors: ['RecordNotFound', 'ValidationFailed'],
+    },
+    downloadSalesForecast: {
+      summary: 'Get the amounts of open and won deals by period and part as a CSV file',
+      description: 'One line per period and part, with the counts and both amounts.',
+      method: 'POST',
+      path: '/sales_forecast/download.csv',
+      access: access.signedIn({ menu: 'deals', can: 'csv' }),
+      body: Type.Object(divided),
+      answer: 'file',
+      errors: ['Forbidden', 'RecordNotFound', 'ValidationFailed'],
     },
     getForecastWaterfall: {
       summary: 'Get the changes of the open amount of a period between two days',

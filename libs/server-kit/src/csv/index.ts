@@ -6,3 +6,4 @@ export { createCsvWriter, csvFileName } from './csv-writer.ts';
 export type { Cell, CsvEncoding, CsvWriter } from './csv-writer.ts';
 export { encodeCp932 } from './cp932.ts';
 export { decodedText, encodingOf } from './line-blocks.ts';
+export { sendCsv } from './send-csv.ts';

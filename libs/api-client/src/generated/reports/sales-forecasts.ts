@@ -20,6 +20,21 @@ export type ListSalesForecastAnswer = {
   data: SalesForecast;
 };
 
+const downloadSalesForecastSpec: OperationSpec = {"name":"downloadSalesForecast","method":"POST","base":"rest","path":"/sales_forecast/download.csv","pathParams":[],"query":[],"required":[],"body":"required","answer":"file"};
+/** Arguments of `downloadSalesForecast`. */
+export interface DownloadSalesForecastArgs {
+  body: {
+    dealTypeId: number;
+    termType: 'week' | 'month' | 'quarter' | 'half' | 'year';
+    time: string;
+    amountBasis: 'contract_amount' | 'recognized_amount';
+    stackBy: 'none' | 'phase' | 'probability' | 'product' | 'channel' | 'user' | 'group';
+    searchCondition?: SearchCondition;
+  };
+}
+/** Result of `downloadSalesForecast`. */
+export type DownloadSalesForecastAnswer = { blob: Blob; filename: string };
+
 const getForecastWaterfallSpec: OperationSpec = {"name":"getForecastWaterfall","method":"POST","base":"rest","path":"/sales_forecast/waterfall","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
 /** Arguments of `getForecastWaterfall`. */
 export interface GetForecastWaterfallArgs {
@@ -87,6 +102,9 @@ export const salesForecastsClient = (send: Send) => ({
   /** List the amounts of open and won deals by period and part. By expected contract date (contract amount) or recognition date (recognised amount). Won deals weigh 100 %. Stopped deals are left out. `POST /sales_forecast/index` */
   listSalesForecast: (args: ListSalesForecastArgs, options?: SendOptions) =>
     send<ListSalesForecastAnswer>(listSalesForecastSpec, { ...args }, options),
+  /** Get the amounts of open and won deals by period and part as a CSV file. One line per period and part, with the counts and both amounts. `POST /sales_forecast/download.csv` */
+  downloadSalesForecast: (args: DownloadSalesForecastArgs, options?: SendOptions) =>
+    send<DownloadSalesForecastAnswer>(downloadSalesForecastSpec, { ...args }, options),
   /** Get the changes of the open amount of a period between two days. Opening plus all steps equals closing, to the yen. `POST /sales_forecast/waterfall` */
   getForecastWaterfall: (args: GetForecastWaterfallArgs, options?: SendOptions) =>
     send<GetForecastWaterfallAnswer>(getForecastWaterfallSpec, { ...args }, options),

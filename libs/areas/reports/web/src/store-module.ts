@@ -16,6 +16,7 @@ export const area: StoreModule = {
   name: 'reports',
   reducer: combineReducers({
     forecasts: loaded.forecasts.reducer,
+    lastYears: loaded.lastYears.reducer,
     submissions: loaded.submissions.reducer,
     targets: loaded.targets.reducer,
     waterfalls: loaded.waterfalls.reducer,

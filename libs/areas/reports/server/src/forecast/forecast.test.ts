@@ -156,3 +156,16 @@ describe('submissions', () => {
     expect((await submit({ best_amount: 99 })).status).toBe(422);
   });
 });
+
+test('downloads the figures as a file, one line per period and part', async () => {
+  await team.deal({ status: 1, amount: 1_001 });
+  const divided = { amount_basis: 'contract_amount', stack_by: 'phase' };
+  const body = { deal_type_id: team.dealTypeId, term_type: 'month', time: '2026-05-01', ...divided };
+  await team.must(team.admin, 'updatePersonalSettings', { body: { csv_encoding: 'utf8' } });
+  const file: string = await team.must(team.admin, 'downloadSalesForecast', { body });
+  expect(file.replace('\ufeff', '').split('\r\n')).toEqual([
+    '"期間","開始日","終了日","内訳","件数","金額","確度掛けの金額"',
+    '"2026年4月","2026-04-01","2026-04-30","リード","1","1001","1001"',
+    '',
+  ]);
+});

@@ -1,11 +1,12 @@
 import { dealInsightsClient, salesForecastsClient, salesMetricsClient } from '@crm/api-client';
 import type {
   CreateDealRiskMemoArgs,
+  DownloadSalesForecastArgs,
   SubmitForecastArgs,
   ToggleRankingReactionArgs,
   UpdateSalesMetricSettingsArgs,
 } from '@crm/api-client';
-import { callApi, submitModal, takeEvery, takeLeading, toastShown } from '@crm/web-kit';
+import { callApi, saveFile, submitModal, takeEvery, takeLeading, toastShown } from '@crm/web-kit';
 import type { SagaOf } from '@crm/web-kit';
 import { createAction } from '@reduxjs/toolkit';
 import { put, select } from 'redux-saga/effects';
@@ -16,6 +17,7 @@ import type { ReportsState } from './reports.slices.ts';
 export const reactionToggled = createAction<ToggleRankingReactionArgs['body']>('reports/reactionToggled');
 export const memoAdded = createAction<CreateDealRiskMemoArgs>('reports/memoAdded');
 export const forecastSubmitted = createAction<SubmitForecastArgs['body']>('reports/forecastSubmitted');
+export const forecastDownloaded = createAction<DownloadSalesForecastArgs['body']>('reports/forecastDownloaded');
 export const settingsChanged = createAction<UpdateSalesMetricSettingsArgs['body']>('reports/settingsChanged');
 
 function* readMetrics(): SagaOf<void> {
@@ -35,6 +37,12 @@ function* addMemo({ payload }: ReturnType<typeof memoAdded>): SagaOf<void> {
   const result = yield* callApi(dealInsightsClient, 'createDealRiskMemo', payload);
   if (!result.ok) return yield put(toastShown({ level: 'error', text: result.failure.message }));
   yield put(insights.actions.requested({ dealId: payload.dealId }));
+}
+
+function* download({ payload: body }: ReturnType<typeof forecastDownloaded>): SagaOf<void> {
+  const result = yield* callApi(salesForecastsClient, 'downloadSalesForecast', { body });
+  if (result.ok) saveFile(result.data.blob, result.data.filename);
+  else yield put(toastShown({ level: 'error', text: result.failure.message }));
 }
 
 function* submit({ payload: body }: ReturnType<typeof forecastSubmitted>): SagaOf<void> {
@@ -57,6 +65,7 @@ function* changeSettings({ payload: body }: ReturnType<typeof settingsChanged>):
 /** Saves stamps, notes, submitted forecasts and settings, and reads again. */
 export function* changesSaga(): SagaOf<void> {
   yield takeEvery(reactionToggled, toggle);
+  yield takeLeading(forecastDownloaded, download);
   yield takeEvery(memoAdded, addMemo);
   yield takeLeading(forecastSubmitted, submit);
   yield takeLeading(settingsChanged, changeSettings);

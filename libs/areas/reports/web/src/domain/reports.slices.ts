@@ -56,6 +56,10 @@ type TargetQuery = Pick<ForecastQuery, 'dealTypeId' | 'amountBasis' | 'termType'
 export const forecasts = createLoadSlice<Forecast | null, ForecastQuery>('reports/forecasts', null, (body) =>
   callApi(salesForecastsClient, 'listSalesForecast', { body }),
 );
+/** The totals of the year before, for comparison. */
+export const lastYears = createLoadSlice<Forecast | null, ForecastQuery>('reports/last-years', null, (body) =>
+  callApi(salesForecastsClient, 'listSalesForecast', { body }),
+);
 export const targets = createLoadSlice<TargetSums | null, TargetQuery>('reports/targets', null, (body) =>
   callApi(salesTargetsClient, 'aggregateSalesTargets', { body }),
 );
@@ -97,6 +101,7 @@ export const insights = createLoadSlice<Insight | null, { dealId: number }>('rep
 /** The state of the area, under `reports` in the store. */
 export interface ReportsState {
   forecasts: LoadState<Forecast | null, ForecastQuery>;
+  lastYears: LoadState<Forecast | null, ForecastQuery>;
   targets: LoadState<TargetSums | null, TargetQuery>;
   waterfalls: LoadState<Waterfall | null, WaterfallQuery>;
   rankings: LoadState<Rankings | null, RankingsQuery>;

@@ -7,6 +7,12 @@ import { useSearchParams } from '@crm/web-kit';
 export const reportViews = ['forecast', 'submissions', 'waterfall', 'ai', 'risks', 'rankings', 'radar'] as const;
 export type ReportView = (typeof reportViews)[number];
 
+/** The divisions of the forecast, its amounts, and the figures beside it. */
+export const stacks = ['phase', 'probability', 'product', 'channel', 'user', 'group', 'none'] as const;
+export type Stack = (typeof stacks)[number];
+export const amountBases = ['contract_amount', 'recognized_amount'] as const;
+export const comparisons = ['none', 'last_week', 'last_year'] as const;
+
 const oneOf = <V extends string>(values: readonly V[], value: string | null, usual: V): V =>
   values.find((one) => one === value) ?? usual;
 
@@ -30,6 +36,12 @@ export function useReportAddress() {
     groupId: groups.find(({ id }) => id === Number(params.get('group')))?.id ?? null,
     unit: oneOf<PeriodUnit>(periodUnits, params.get('unit'), 'month'),
     day: day !== null && /^\d{4}-\d\d-\d\d$/.test(day) ? day : today(),
+    stackBy: oneOf(stacks, params.get('by'), 'phase'),
+    basis: oneOf(amountBases, params.get('basis'), 'contract_amount'),
+    compare: oneOf(comparisons, params.get('compare'), 'none'),
+    isWeighted: params.get('weighted') === '1',
+    isCumulative: params.get('cumulative') === '1',
+    hasTargets: params.get('targets') !== '0',
     set: (change: Record<string, string>) =>
       setParams((now) => ({ ...Object.fromEntries(now), ...change }), { replace: true }),
   };

@@ -8,6 +8,7 @@ const fieldOf = {
   product: 'product_id',
   channel: 'channel_id',
   user: 'user_id',
+  group: 'user_id',
 } as const;
 
 interface Bar {
@@ -28,7 +29,8 @@ export function dealsLink({ dealTypeId, from, until, phaseIds, stackBy, stackId 
   ];
   if (stackBy !== 'none' && stackBy !== 'phase') {
     const field = fieldOf[stackBy];
-    conditions.push(stackId === null ? { field, operator: 'empty' } : { field, operator: 'in', value: [stackId] });
+    const value = stackBy === 'group' ? `group:${stackId}` : stackId;
+    conditions.push(stackId === null ? { field, operator: 'empty' } : { field, operator: 'in', value: [value] });
   }
   const params = toSearchParams({ ...defaultQuery, conditions });
   return `/deals?view=list&type=${dealTypeId}&${params}`;

@@ -1,3 +1,4 @@
+import { addDays, today } from '@crm/format';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { show } from '../testing/ReportsApp.tsx';
@@ -38,6 +39,33 @@ it('weighs and accumulates the same figures', async () => {
   expect(row(/^合計/)).toHaveTextContent('合計1,700,0000');
   await userEvent.click(screen.getByRole('switch', { name: '累積表示' }));
   expect(row(/^合計/)).toHaveTextContent('合計1,700,0001,700,000');
+});
+
+it('compares with a week ago and with the year before, and keeps the choice in the address', async () => {
+  const week = await show(<Page />, {}, '/reports?unit=quarter&day=2026-04-01&compare=last_week');
+  const [asked] = week.requests.filter(({ name }) => name === 'listSalesForecast');
+  expect((asked!.args as { body: object }).body).toMatchObject({ compareOn: addDays(today(), -7) });
+  week.stop();
+  const year = await show(<Page />, {}, '/reports?unit=quarter&day=2026-04-01&compare=last_year&by=group');
+  const bodies = year.requests.filter(({ name }) => name === 'listSalesForecast').map(({ args }) => args['body']);
+  expect(bodies).toMatchObject([{ stackBy: 'group' }, { stackBy: 'none', time: '2025-04-01' }]);
+  expect(row(/^前年/)).toHaveTextContent('前年3,500,0009,007,199,254,740,993');
+  expect(row(/^差/)).toHaveTextContent('差00');
+});
+
+it('saves the figures as a file', async () => {
+  const saved: Blob[] = [];
+  URL.createObjectURL = (file) => (saved.push(file as Blob), 'blob:x');
+  URL.revokeObjectURL = () => {};
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  const file = { blob: new Blob(['x']), filename: '売上予測_20260401.csv' };
+  const { requests, settled } = await show(<Page />, { downloadSalesForecast: file }, '/reports?unit=quarter');
+  await userEvent.click(screen.getByRole('button', { name: 'CSV出力' }));
+  await settled();
+  expect(saved).toEqual([file.blob]);
+  expect(requests.find(({ name }) => name === 'downloadSalesForecast')!.args).toMatchObject({
+    body: { dealTypeId: 1, termType: 'quarter', stackBy: 'phase', amountBasis: 'contract_amount' },
+  });
 });
 
 it('shows the steps from opening to closing with their deals', async () => {

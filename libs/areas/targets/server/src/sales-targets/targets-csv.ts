@@ -1,8 +1,7 @@
 import { fullPeriodName } from '@crm/format/periods';
 import type { Period } from '@crm/format/periods';
-import { createCsvWriter, csvFileName } from '@crm/server-kit';
-import type { AppContext, CsvEncoding, Locale, StaffContext } from '@crm/server-kit';
-import { sqlFor } from '@crm/database';
+import { sendCsv } from '@crm/server-kit';
+import type { AppContext, Locale, StaffContext } from '@crm/server-kit';
 import { readTable } from './list-targets.ts';
 import type { ReadTable } from './list-targets.ts';
 import type { TableOfYear } from './target-table.ts';
@@ -33,22 +32,11 @@ export async function targetsFile(
   { filled = false, ...table }: TableOfYear & { filled?: boolean | undefined },
 ): Promise<Uint8Array> {
   const read = await readTable(ctx, table);
-  const member = await ctx.db.first(
-    sqlFor
-      .selectFrom('members')
-      .select('csv_encoding')
-      .where('domain_id', '=', ctx.domainId)
-      .where('user_id', '=', ctx.userId),
-  );
-  const encoding = (member?.csv_encoding ?? 'cp932') as CsvEncoding;
   const rows = read.rows
     .filter(({ deleted }) => filled || !deleted)
     .map(({ id, email, name, amounts }) => [
       ...[table.subject_type === 'group' ? String(id) : email, name],
       ...amounts.map((amount) => (filled ? amount : null)),
     ]);
-  const name = csvFileName(words.file[ctx.locale], app.clock.now());
-  ctx.setHeader('content-type', `text/csv; charset=${encoding === 'utf8' ? 'utf-8' : 'shift_jis'}`);
-  ctx.setHeader('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`);
-  return createCsvWriter(encoding).rows([csvHeader(table, read, ctx.locale), ...rows]);
+  return sendCsv(ctx, words.file[ctx.locale], app.clock.now(), [csvHeader(table, read, ctx.locale), ...rows]);
 }
