@@ -145,3 +145,18 @@ test('gives every contact a lifecycle stage, and keeps variant kanji in names', 
     expect(await count(`contacts where last_name = '${name}'`)).toBeGreaterThan(0);
   }
 });
+
+test('shows groups of companies, related customers, last actions and the estimates of won deals', async () => {
+  const own = `domain_id = ${demo.domainId}`;
+  const levels = `customers as child join customers as parent on parent.id = child.parent_customer_id
+    where child.${own} and parent.${own}`;
+  expect(await count(levels)).toBeGreaterThan(20);
+  expect(await count(`${levels} and parent.parent_customer_id is not null`)).toBeGreaterThan(5);
+  expect(await count(`deal_customers where ${own}`)).toBeGreaterThan(20);
+  expect(await count(`deals where ${own} and last_action_completed_at is not null`)).toBeGreaterThan(100);
+  const ofWon = `estimates as e join deals as d on d.domain_id = e.domain_id and d.id = e.deal_id
+    join phases as p on p.domain_id = d.domain_id and p.id = d.phase_id where e.${own} and p.status = 2`;
+  expect(await count(`${ofWon} and e.status = 'accepted' and e.created_at < d.closed_at`)).toBe(8);
+  expect(await count(ofWon)).toBe(8);
+  expect(await count(`estimates where ${own} and created_at > now()`)).toBe(0);
+});

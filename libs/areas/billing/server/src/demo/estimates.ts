@@ -4,16 +4,20 @@ import { insertAll, insertForIds } from '@crm/server-kit';
 import type { Calendar } from '@crm/server-kit';
 import { estimatedDeals, numberedEstimates } from './numbered-estimates.ts';
 
-const statuses = ['sent', 'draft', 'sent', 'accepted', 'draft', 'sent', 'rejected', 'accepted'] as const;
+const statuses = ['sent', 'draft', 'sent', 'draft', 'rejected'] as const;
+
+/** Returns the state of an estimate: that of a won deal was accepted. */
+const statusOf = ({ deal }: { deal: { isWon: boolean } }, index: number) =>
+  deal.isWon ? 'accepted' : statuses[index % statuses.length]!;
 
 type Estimates = ReturnType<typeof numberedEstimates>['estimates'];
 
-/** Adds 見積 of the latest deals, in all their states. */
+/** Adds 見積 of the latest won and other deals, in all their states. */
 export async function addEstimates(
   tx: Transaction,
   { domainId, calendar }: { domainId: number; calendar: Calendar },
 ): Promise<void> {
-  const { estimates, counters } = numberedEstimates(await estimatedDeals(tx, domainId), calendar);
+  const { estimates, counters } = numberedEstimates(await estimatedDeals(tx, domainId, calendar));
   const ids = await insertForIds(
     tx,
     'estimates',
@@ -21,7 +25,7 @@ export async function addEstimates(
       domain_id: domainId,
       deal_id: deal.id,
       number,
-      status: statuses[index % statuses.length]!,
+      status: statusOf({ deal }, index),
       subject: content.subject,
       customer_name: content.customer_name,
       estimate_date: content.estimate_date,
@@ -57,7 +61,7 @@ export async function addEstimates(
 /** Adds the first version of each estimate and the events of its history. */
 async function addVersions(tx: Transaction, domainId: number, estimates: Estimates, ids: readonly number[]) {
   const rest = estimates.map(({ deal, content, total, at }, index) => {
-    const isSent = statuses[index % statuses.length] !== 'draft';
+    const isSent = statusOf({ deal }, index) !== 'draft';
     return { deal, content, total, at, isSent, id: ids[index]! };
   });
   await insertAll(

@@ -13,6 +13,8 @@ import { businessNumber } from './business-number.ts';
 export interface CustomerPlan {
   name: string;
   kana: string;
+  /** The beginning of the name, which the companies of a group have in common. */
+  family: string;
   /** The everyday name, without the company form. */
   shortName: string;
   industry: string;
@@ -54,6 +56,7 @@ export function planCustomers(random: Random, count: number, memberCount: number
       return {
         name: write()(shortName),
         kana: stem[1] + trade.suffix[1],
+        family: stem[0],
         shortName,
         industry: trade.industry,
         host: `${stem[2]}-${trade.suffix[2]}.example`,

@@ -3,6 +3,7 @@ import type { DemoCustomItem } from '@crm/custom-fields-server';
 import type { DemoPart } from '@crm/server-kit';
 import { addCustomers, planCustomers } from './customers.ts';
 import type { CustomerPlan } from './customers.ts';
+import { addGroups } from './groups.ts';
 import { addNeighbours } from './neighbours.ts';
 
 declare module '@crm/server-kit' {
@@ -36,8 +37,10 @@ export const customersDemo: DemoPart = {
     }),
   }),
   plan: ({ memberIds }, { random }) => ({ customers: planCustomers(random, COUNT, memberIds.length) }),
-  add: async ({ customers, customerItems: items, ...company }, { tx, ...tools }) => ({
-    customerIds: await addCustomers(tx, customers, { ...company, ...tools, items }),
-  }),
+  add: async ({ customers, customerItems: items, ...company }, { tx, ...tools }) => {
+    const customerIds = await addCustomers(tx, customers, { ...company, ...tools, items });
+    await addGroups(tx, customers, { ...company, customerIds });
+    return { customerIds };
+  },
   addNeighbour: async (company, tools) => ({ customers: await addNeighbours(company, tools) }),
 };
