@@ -2215,6 +2215,20 @@ alter table idempotency_keys enable row level security;
 create policy tenant on idempotency_keys to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
 grant delete, insert, select, update on idempotency_keys to crm_app;
 
+create table import_formats (
+  domain_id bigint not null,
+  number text not null,
+  entity text not null,
+  definition_id bigint default 0 not null,
+  columns jsonb not null,
+  created_at timestamptz not null,
+  constraint import_formats_pkey primary key (domain_id, number)
+);
+create index import_formats_old on import_formats using btree (created_at);
+alter table import_formats enable row level security;
+create policy tenant on import_formats to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
+grant delete, insert, select, update on import_formats to crm_app;
+
 create table import_mappings (
   domain_id bigint not null,
   entity text not null,
@@ -3815,6 +3829,7 @@ alter table hand_overs add constraint hand_overs_domain_id_from_user_id_fkey for
 alter table hand_overs add constraint hand_overs_domain_id_job_id_fkey foreign key (domain_id, job_id) references bulk_jobs(domain_id, id) on delete cascade;
 alter table hand_overs add constraint hand_overs_domain_id_to_user_id_fkey foreign key (domain_id, to_user_id) references members(domain_id, user_id);
 alter table idempotency_keys add constraint idempotency_keys_domain_id_fkey foreign key (domain_id) references domains(id);
+alter table import_formats add constraint import_formats_domain_id_fkey foreign key (domain_id) references domains(id);
 alter table import_mappings add constraint import_mappings_domain_id_fkey foreign key (domain_id) references domains(id);
 alter table import_rows add constraint import_rows_domain_id_import_id_fkey foreign key (domain_id, import_id) references imports(domain_id, id) on delete cascade;
 alter table imports add constraint imports_domain_id_fkey foreign key (domain_id) references domains(id);

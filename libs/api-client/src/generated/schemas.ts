@@ -585,7 +585,7 @@ export type BulkActionChange = {
 /** A bulk job, for example an import or an export. */
 export type BulkJob = {
   id: number;
-  entity: 'action' | 'estimate' | 'contact' | 'custom_object' | 'customer' | 'deal' | 'material' | 'product_detail_type' | 'campaign_list' | 'webform_submission' | 'audit_log' | 'demo_data' | 'merge' | 'member';
+  entity: 'action' | 'estimate' | 'contact' | 'custom_object' | 'customer' | 'deal' | 'material' | 'product_detail_type' | 'campaign_list' | 'webform_submission' | 'audit_log' | 'demo_data' | 'merge' | 'member' | 'import_format';
   operationType: 'create' | 'update' | 'delete' | 'export' | 'merge' | 'link' | 'undo';
   title: string;
   status: 'queued' | 'validating' | 'running' | 'completed' | 'completed_with_errors' | 'failed' | 'canceled';
@@ -2322,7 +2322,7 @@ export type ImportMapping = {
 export type ImportProposal = {
   column: string;
   sources: number[];
-  reason: 'heading' | 'earlier' | 'preset' | 'email' | 'phone' | 'mobile' | 'postal_code' | 'url' | 'date' | 'corporate_number' | 'prefecture' | 'member' | 'choice';
+  reason: 'heading' | 'earlier' | 'format' | 'preset' | 'email' | 'phone' | 'mobile' | 'postal_code' | 'url' | 'date' | 'corporate_number' | 'prefecture' | 'member' | 'choice';
 };
 
 /** A row of a file, and what would become of it. */

@@ -68,6 +68,7 @@ export const ImportFinding = named('ImportFinding', 'Damage that a spreadsheet h
 export const importReasons = [
   'heading',
   'earlier',
+  'format',
   'preset',
   'email',
   'phone',

@@ -4,6 +4,7 @@ export const importsAudit = defineAudit({
   area: 'imports',
   entities: {
     import: { ja: 'インポート', en: 'Import' },
+    import_format: { ja: '更新用フォーマット', en: 'Update format' },
   },
   fields: {
     constant: { ja: '固定値', en: 'Fixed value' },

@@ -69,6 +69,18 @@ export const imports = defineResource('imports', {
       response: record(Type.Array(ImportColumn)),
       errors: ['Forbidden', 'ValidationFailed'],
     },
+    requestImportFormat: {
+      summary: 'Start the job that writes an update format: all visible records with ids',
+      description:
+        'The heading of the ids carries a 管理番号, by which an import knows its columns; changed headings are refused. A format is valid for 30 days.',
+      method: 'POST',
+      path: '/imports/formats',
+      access: mayImport,
+      body: Type.Object(Kind),
+      status: 202,
+      response: Job,
+      errors: ['Forbidden', 'RecordNotFound', 'ValidationFailed', 'JobAlreadyRunning'],
+    },
     listImports: {
       summary: 'List imports of the last 30 days, newest first',
       method: 'GET',

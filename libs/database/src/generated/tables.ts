@@ -1508,6 +1508,15 @@ export interface IdempotencyKeysTable {
   created_at: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
+export interface ImportFormatsTable {
+  domain_id: number;
+  number: string;
+  entity: string;
+  definition_id: Generated<number>;
+  columns: Json;
+  created_at: Time;
+}
+
 export interface ImportMappingsTable {
   domain_id: number;
   entity: string;
@@ -2622,6 +2631,7 @@ export interface Database {
   forecast_submissions: ForecastSubmissionsTable;
   hand_overs: HandOversTable;
   idempotency_keys: IdempotencyKeysTable;
+  import_formats: ImportFormatsTable;
   import_mappings: ImportMappingsTable;
   import_rows: ImportRowsTable;
   imports: ImportsTable;

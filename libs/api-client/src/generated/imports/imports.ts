@@ -41,6 +41,22 @@ export type ListImportColumnsAnswer = {
   data: ImportColumn[];
 };
 
+const requestImportFormatSpec: OperationSpec = {"name":"requestImportFormat","method":"POST","base":"rest","path":"/imports/formats","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
+/** Arguments of `requestImportFormat`. */
+export interface RequestImportFormatArgs {
+  body: {
+    entity: 'action' | 'contact' | 'custom_object' | 'customer' | 'deal' | 'product_detail_type';
+    dealTypeId?: number;
+    customObjectDefId?: number;
+  };
+}
+/** Result of `requestImportFormat`. */
+export type RequestImportFormatAnswer = {
+  data: {
+    jobId: number;
+  };
+};
+
 const listImportsSpec: OperationSpec = {"name":"listImports","method":"GET","base":"rest","path":"/imports","pathParams":[],"query":["page","perPage","paging"],"required":[],"body":"none","answer":"json"};
 /** Arguments of `listImports`. */
 export interface ListImportsArgs {
@@ -178,6 +194,9 @@ export const importsClient = (send: Send) => ({
   /** List the columns that a file of a kind may fill, for templates. `GET /imports/columns` */
   listImportColumns: (args: ListImportColumnsArgs, options?: SendOptions) =>
     send<ListImportColumnsAnswer>(listImportColumnsSpec, { ...args }, options),
+  /** Start the job that writes an update format: all visible records with ids. The heading of the ids carries a 管理番号, by which an import knows its columns; changed headings are refused. A format is valid for 30 days. `POST /imports/formats` */
+  requestImportFormat: (args: RequestImportFormatArgs, options?: SendOptions) =>
+    send<RequestImportFormatAnswer>(requestImportFormatSpec, { ...args }, options),
   /** List imports of the last 30 days, newest first. `GET /imports` */
   listImports: (args: ListImportsArgs = {}, options?: SendOptions) =>
     send<ListImportsAnswer>(listImportsSpec, { ...args }, options),

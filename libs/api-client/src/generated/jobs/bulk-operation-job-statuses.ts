@@ -9,7 +9,7 @@ export interface ListBulkOperationJobStatusesArgs {
   perPage?: number;
   paging?: boolean;
   userId?: number;
-  entity?: 'action' | 'estimate' | 'contact' | 'custom_object' | 'customer' | 'deal' | 'material' | 'product_detail_type' | 'campaign_list' | 'webform_submission' | 'audit_log' | 'demo_data' | 'merge' | 'member';
+  entity?: 'action' | 'estimate' | 'contact' | 'custom_object' | 'customer' | 'deal' | 'material' | 'product_detail_type' | 'campaign_list' | 'webform_submission' | 'audit_log' | 'demo_data' | 'merge' | 'member' | 'import_format';
   operationType?: 'create' | 'update' | 'delete' | 'export' | 'merge' | 'link' | 'undo';
 }
 /** Result of `listBulkOperationJobStatuses`. */

@@ -4,6 +4,7 @@ import type { AppContext } from '@crm/server-kit';
 import { checkImportsOn } from './checking/check-task.ts';
 import { readFilesOn } from './files/read-file.ts';
 import { uploadRoute } from './files/upload.route.ts';
+import { writeFormatsOn } from './formats/write-format.ts';
 import { cleanImports } from './imports/clean-imports.ts';
 import { importsRoutes } from './imports/imports.routes.ts';
 import { runImportsOn } from './running/run-import.ts';
@@ -16,6 +17,7 @@ export function importsModule(app: AppContext): void {
   uploadRoute(app);
   readFilesOn(app);
   checkImportsOn(app);
+  writeFormatsOn(app);
   runImportsOn(app);
   undoImportsOn(app);
   app.cleaners.add('imports', (now) => cleanImports(app, now));

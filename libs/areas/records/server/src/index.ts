@@ -26,6 +26,7 @@ export {
   memberName,
 } from './export/export-columns.ts';
 export type { ExportColumn, ExportWords } from './export/export-columns.ts';
+export { idPages } from './export/id-pages.ts';
 export type { ExportRules } from './export/record-export.ts';
 export type { ExportWish } from './export/export-wish.ts';
 export { addressParts } from './import/address-parts.ts';

@@ -21,7 +21,7 @@ const endOf = (start: string, patternId: number): string =>
 
 /** Returns the import of actions. The target is the deal of the row, else its first contact, else its customer. */
 export function actionImportRules(app: AppContext): ImportRules {
-  const { columns: exported, masters } = actionExportRules(app);
+  const { matching, columns: exported, masters } = actionExportRules(app);
   return {
     name: { ja: 'アクション', en: 'Actions' },
     table: 'actions',
@@ -34,6 +34,7 @@ export function actionImportRules(app: AppContext): ImportRules {
       ),
     ],
     rows: importedActions,
+    matching: (reader) => matching(reader, {}),
     exported: (db) => exported(db, {}),
     masters,
     check: (ctx, rows) => checkActionRows(ctx, rows, app.clock.now()),

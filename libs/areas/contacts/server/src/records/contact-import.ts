@@ -176,7 +176,7 @@ const columns: readonly ImportColumn[] = [
 
 /** Returns the import of contacts. */
 export function contactImportRules(app: AppContext): ImportRules {
-  const { rows, columns: exported, masters } = contactExportRules(app);
+  const { rows, matching, columns: exported, masters } = contactExportRules(app);
   return {
     name: { ja: 'コンタクト', en: 'Contacts' },
     table: 'contacts',
@@ -186,6 +186,7 @@ export function contactImportRules(app: AppContext): ImportRules {
     keys: () => contactKeysOfFiles,
     rowKey: rowKeyOf,
     similar: contactsOfEmails,
+    matching: (reader) => matching(reader, {}),
     rows,
     exported: (db) => exported(db, {}),
     masters,

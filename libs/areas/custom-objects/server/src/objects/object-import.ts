@@ -134,7 +134,7 @@ interface Prepared {
 
 /** Returns the import of custom objects, one definition at a time. There is no check for similar records (spec 3 §2.8). */
 export function objectImportRules(app: AppContext): ImportRules {
-  const { rows, columns: exported, masters } = objectExportRules(app);
+  const { rows, matching, columns: exported, masters } = objectExportRules(app);
   const all = (db: Reader['db']) => definitions(app, db);
   const defOf = async (db: Reader['db'], { custom_object_def_id: id }: ImportScope) =>
     (await all(db)).find((def) => def.id === id);
@@ -166,6 +166,7 @@ export function objectImportRules(app: AppContext): ImportRules {
     },
     keys: async (db, scope) => keysOf(await defOf(db, scope)),
     rows: (reader, ids) => rows(reader, ids),
+    matching: (reader, scope) => matching(reader, scopeOf(scope)),
     exported: (db, scope) => exported(db, scopeOf(scope)),
     masters,
     isAlone: (values) => Object.keys(values).some((field) => field.startsWith('limited_')),

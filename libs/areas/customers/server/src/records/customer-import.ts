@@ -156,7 +156,7 @@ const columns: readonly ImportColumn[] = [
 
 /** Returns the import of customers. */
 export function customerImportRules(app: AppContext): ImportRules {
-  const { rows, columns: exported, masters } = customerExportRules(app);
+  const { rows, matching, columns: exported, masters } = customerExportRules(app);
   return {
     name: { ja: '取引先', en: 'Customers' },
     table: 'customers',
@@ -173,6 +173,7 @@ export function customerImportRules(app: AppContext): ImportRules {
         ? [companyKey(name), searchKey(String(address ?? '')), phoneKey(String(tel_no ?? ''))].join('\n')
         : null,
     similar: similarToRows,
+    matching: (reader) => matching(reader, {}),
     rows,
     exported: (db) => exported(db, {}),
     masters,

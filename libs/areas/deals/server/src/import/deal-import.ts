@@ -30,7 +30,7 @@ interface Prepared {
 
 /** Returns the import of the deals of a type. */
 export function dealImportRules(app: AppContext): ImportRules {
-  const { rows, columns: exported, masters } = dealExportRules(app);
+  const { rows, matching, columns: exported, masters } = dealExportRules(app);
   const typeOf = ({ deal_type_id }: { deal_type_id?: number }) => deal_type_id!;
   return {
     name: { ja: '案件', en: 'Deals' },
@@ -51,6 +51,7 @@ export function dealImportRules(app: AppContext): ImportRules {
     columns: (db, scope) => dealImportColumns(db, typeOf(scope)),
     keys: () => dealKeysOfFiles,
     rowKey: rowKeyOf,
+    matching: (reader, scope) => matching(reader, { deal_type_id: typeOf(scope) }),
     rows,
     exported: (db, scope) => exported(db, { deal_type_id: typeOf(scope) }),
     masters,

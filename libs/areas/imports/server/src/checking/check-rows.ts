@@ -78,7 +78,8 @@ function keyed({ rules, key }: ImportPlan, row: RowRead): Row {
 }
 
 /** Finds the record of each row by its key, and reads its present values. */
-async function withRecords(ctx: StaffContext, { rules, key, scope }: ImportPlan, rows: readonly Row[]): Promise<Row[]> {
+async function withRecords(ctx: StaffContext, plan: ImportPlan, rows: readonly Row[]): Promise<Row[]> {
+  const { rules, key, scope } = plan;
   const keys = [...new Set(rows.flatMap((row) => row.key ?? []))];
   if (!key || keys.length === 0) return [...rows];
   const ids = Map.groupBy(await key.find(ctx, keys, scope), (found) => found.key);
@@ -86,7 +87,24 @@ async function withRecords(ctx: StaffContext, { rules, key, scope }: ImportPlan,
   const single = found.flatMap((row) => (row.ids.length === 1 ? row.ids : []));
   if (single.length === 0) return found;
   const stored = new Map((await ctx.db.all(rules.rows(ctx, single))).map((record) => [record.id, record]));
-  return found.map((row) => ({ ...row, before: row.ids.length === 1 ? stored.get(row.ids[0]!) : undefined }));
+  return found.map((row) => withoutUnchanged(plan, row, row.ids.length === 1 ? stored.get(row.ids[0]!) : undefined));
+}
+
+/**
+ * Returns the row without the cells that say what the record has, as its export writes it: they change nothing, even
+ * where a name has become ambiguous or a choice has been deleted since.
+ */
+function withoutUnchanged({ mapped, exported, words }: ImportPlan, row: Row, before: StoredRow | undefined): Row {
+  if (!before) return row;
+  const same = mapped.flatMap(({ column }) => {
+    const shown = column.isKeyOnly ? undefined : exported.get(column.id)?.cell(before as never, words);
+    return shown != null && shown !== '' && String(shown) === row.texts.get(column.id) ? column : [];
+  });
+  if (same.length === 0) return { ...row, before };
+  const isSame = ({ column }: RowIssue) => same.some(({ id }) => id === column);
+  for (const column of same) row.values.delete(column);
+  const rest = { issues: row.issues.filter((one) => !isSame(one)), notes: row.notes.filter((one) => !isSame(one)) };
+  return { ...row, ...rest, fields: valuesOf(row), before };
 }
 
 /** Returns, by place, the line of an earlier row of the file with the same key. */

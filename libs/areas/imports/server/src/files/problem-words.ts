@@ -37,9 +37,34 @@ const words: Readonly<Record<string, Record<Locale, string>>> = {
     ja: 'ファイルが見つかりません。もう一度お選びください。',
     en: 'The file is missing. Please choose it again.',
   },
+  format_unknown: {
+    ja: '管理番号が見つからないか、有効期限（30日）が切れています。更新用ファイルをダウンロードし直してください。',
+    en: 'The 管理番号 is unknown or older than 30 days. Please download the update format again.',
+  },
+  format_other: {
+    ja: '別のデータの更新用ファイルです。取り込むデータの種類をご確認ください。',
+    en: 'It is the update format of other records. Please check the kind of the records.',
+  },
+  format_old: {
+    ja: '項目「{heading}」は削除されています。更新用ファイルをダウンロードし直してください。',
+    en: 'The column "{heading}" has been deleted since. Please download the update format again.',
+  },
+  heading_changed: {
+    ja: '見出し「{heading}」が「{found}」に変更されています。更新用ファイルの見出しは変更できません。',
+    en: 'The heading "{heading}" was changed to "{found}". The headings of an update format cannot be changed.',
+  },
+  heading_missing: {
+    ja: '見出し「{heading}」がありません。更新用ファイルの見出しは変更できません。',
+    en: 'The heading "{heading}" is missing. The headings of an update format cannot be changed.',
+  },
+  heading_added: {
+    ja: '見出し「{found}」が追加されています。更新用ファイルの見出しは変更できません。',
+    en: 'The heading "{found}" was added. The headings of an update format cannot be changed.',
+  },
 };
 
 const placeOf = ({ line, column }: Problem, locale: Locale): string => {
+  if (line === undefined && column !== undefined) return locale === 'ja' ? `${column}列目：` : `Column ${column}: `;
   if (line === undefined) return '';
   if (locale === 'ja') return column === undefined ? `${line}行目：` : `${line}行目の${column}列目：`;
   return column === undefined ? `Line ${line}: ` : `Line ${line}, column ${column}: `;
@@ -47,4 +72,8 @@ const placeOf = ({ line, column }: Problem, locale: Locale): string => {
 
 /** Returns the reason why a file cannot be read, with its place. */
 export const problemWords = (problem: Problem, locale: Locale): string =>
-  placeOf(problem, locale) + (words[problem.reason] ?? words['missing']!)[locale];
+  placeOf(problem, locale) +
+  (words[problem.reason] ?? words['missing']!)[locale].replace(
+    /\{(heading|found)\}/g,
+    (_all, name: 'heading' | 'found') => problem[name] ?? '',
+  );

@@ -15,7 +15,7 @@ type Body = Input<(typeof imports)['operations']['createImport']>['body'];
 type Wanted = ImportScope & { entity: ImportEntity };
 
 /** Returns the import of a kind. @throws AppError when the member may not use it, or its definition is missing */
-async function mayBringIn(app: AppContext, ctx: StaffContext, { entity, ...wanted }: Wanted) {
+export async function mayBringIn(app: AppContext, ctx: StaffContext, { entity, ...wanted }: Wanted) {
   const rules = rulesOf(app, entity);
   const by = rules.typed?.by;
   if (by && wanted[by] === undefined) throw invalid({ field: by, rule: 'errors.required' });

@@ -2,6 +2,7 @@ import { imports } from '@crm/contract';
 import { countQuery, implement, metaOf, pageOf } from '@crm/server-kit';
 import type { AppContext, StaffContext } from '@crm/server-kit';
 import { rulesOf } from '../checking/import-plan.ts';
+import { requestFormat } from '../formats/request-format.ts';
 import { changeRow } from '../rows/change-row.ts';
 import { listRows } from '../rows/list-rows.ts';
 import { requestRun } from '../running/request-run.ts';
@@ -18,6 +19,7 @@ export function importsRoutes(app: AppContext): void {
     createImport: (ctx, { body }) => createImport(app, ctx, body),
     listImportKinds: (ctx) => listKinds(app, ctx),
     listImportColumns: (ctx, { query }) => listColumns(app, ctx, query),
+    requestImportFormat: (ctx, { body }) => requestFormat(app, ctx, body),
     listImports: (ctx, { query }) => listImports(app, ctx, query),
     getImport: async (ctx, { params }) => ({ data: await presentImport(app, ctx, await findImport(ctx, params.id)) }),
     updateImport: (ctx, { params, body }) => changeImport(app, ctx, params.id, body),

@@ -28,6 +28,9 @@ export interface Problem {
   reason: string;
   line?: number;
   column?: string;
+  /** The heading that a format has there, and the one that the file has. */
+  heading?: string;
+  found?: string;
 }
 
 /** The settings of a file that nobody has set up yet. */

@@ -1,5 +1,6 @@
 import type { ImportColumn } from '@crm/records-server';
 import type { StaffContext } from '@crm/server-kit';
+import { knownFormat } from '../formats/known-format.ts';
 import type { Proposal, Settings, StoredImport } from '../imports/stored-import.ts';
 import { byContents, withSplitNames } from './by-contents.ts';
 import type { Given } from './by-contents.ts';
@@ -15,8 +16,18 @@ export interface Suggestion {
   preset: string | null;
 }
 
-/** Returns the settings that a file suggests: those of the last file of its headings, else what its columns show. */
+/**
+ * Returns the settings that a file suggests: those of its format, those of the last file of its headings, or else what
+ * its columns show.
+ */
 export async function proposedSettings(ctx: StaffContext, found: StoredImport, given: Given): Promise<Suggestion> {
+  const format = await knownFormat(ctx.db, found, given.header, given.columns);
+  if (format) {
+    const proposals = format.map(({ column, sources }) => ({ column, sources, reason: 'format' as const }));
+    // An empty cell of an update format clears the value (spec 3 §2.16).
+    const settings: Settings = { ...found.settings, mapping: format, mode: 'update', key: 'id', empty: 'clear' };
+    return { settings, proposals, preset: null };
+  }
   const earlier = await rememberedSettings(ctx.db, found, given.header);
   const known = new Set(given.columns.map(({ id }) => id));
   const kept = earlier?.mapping.filter(({ column }) => known.has(column)) ?? [];

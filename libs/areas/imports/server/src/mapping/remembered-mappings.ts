@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { TenantDb } from '@crm/database';
 import { sqlFor } from '@crm/database';
 import type { Transaction } from '@crm/database';
+import { definitionOf } from '../imports/definition-of.ts';
 import type { Settings, StoredImport } from '../imports/stored-import.ts';
 import { headingKey } from './heading-key.ts';
 
@@ -16,8 +17,6 @@ const shapeOf = (header: readonly string[]): string =>
     .update(JSON.stringify(header.map(headingKey)))
     .digest('hex');
 
-const definitionOf = ({ scope }: Of): number => scope.deal_type_id ?? scope.custom_object_def_id ?? 0;
-
 /** Returns the settings with which the company has last imported a file of these headings. */
 export async function rememberedSettings(
   db: TenantDb,
@@ -30,7 +29,7 @@ export async function rememberedSettings(
       .select('settings')
       .where('domain_id', '=', db.domainId)
       .where('entity', '=', found.entity)
-      .where('definition_id', '=', definitionOf(found))
+      .where('definition_id', '=', definitionOf(found.scope))
       .where('shape', '=', shapeOf(header)),
   );
   return row?.settings as unknown as Remembered | undefined;
@@ -45,7 +44,7 @@ export async function rememberSettings(
 ): Promise<void> {
   const { mapping, mode, key, empty, similar } = settings;
   const kept = { settings: JSON.stringify({ mapping, mode, key, empty, similar }), updated_at: now };
-  const shape = { domain_id, entity: found.entity, definition_id: definitionOf(found), shape: shapeOf(header) };
+  const shape = { domain_id, entity: found.entity, definition_id: definitionOf(found.scope), shape: shapeOf(header) };
   await tx
     .insertInto('import_mappings')
     .values({ ...shape, ...kept })

@@ -5,7 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { importFile } from '../browser/import-file.ts';
 import { imports, show } from '../testing/ImportsApp.tsx';
-import { checked, done, importRecord, importRow, importRows } from '../testing/samples.ts';
+import { checked, done, importRecord, job, importRow, importRows } from '../testing/samples.ts';
 import { Page as ImportPage } from './ImportPage.tsx';
 import { Page as ImportsPage } from './ImportsPage.tsx';
 
@@ -54,6 +54,18 @@ it('saves a template with the headings of the chosen records', async () => {
   });
   expect(text).toBe(['"取引先名"', '"""A""社"'].join(',') + '\r\n');
   expect(saved[0]!.size).toBe(3 + new TextEncoder().encode(text as string).length);
+});
+
+it('has the records of a kind written for an update, and offers the file', async () => {
+  const answers = {
+    requestImportFormat: { data: { jobId: 7 } },
+    getBulkOperationJobStatus: { data: job(7, { title: '取引先_更新用' }) },
+  };
+  const shown = await show(<ImportsPage />, answers, '/imports?entity=deal&type=3');
+  await press('更新用ファイルをダウンロード');
+  await shown.settled();
+  expect(calls(shown, 'requestImportFormat')).toEqual([{ body: { entity: 'deal', dealTypeId: 3 } }]);
+  expect(await screen.findByRole('link', { name: 'ダウンロード' })).toHaveAttribute('href', '/api/files/x');
 });
 
 it('asks for the type of deals, which the address names', async () => {

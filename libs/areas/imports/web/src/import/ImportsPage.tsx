@@ -25,6 +25,7 @@ import { ImportStateBadge } from './import-words.tsx';
 import { fileChosen, importSlice, selectImport, startShown, templateAsked } from './import.slice.ts';
 import { chosenOf } from './import.types.ts';
 import type { ImportRecord } from './import.types.ts';
+import { UpdateFormat } from './UpdateFormat.tsx';
 import { importsList, selectImports } from './imports.list.ts';
 
 /** Renders the start of an import, and the imports of the last 30 days, which can be resumed and undone. */
@@ -156,6 +157,7 @@ function NewImport() {
         <Button size="small" variant="quiet" icon={<Download />} onPress={template}>
           {t('import.template')}
         </Button>
+        <UpdateFormat chosen={chosen} />
         {isBusy && <ProgressBar label={t('import.uploading')} value={null} />}
         {failure && <Banner meaning="danger">{errorText(t, failure)}</Banner>}
       </div>

@@ -13,15 +13,25 @@ export const entities = [
   'contact',
   'deal',
   'action',
+  'custom_object',
   'product_detail_type',
+  'campaign_list',
   'webform_submission',
   'audit_log',
+  'import_format',
+  'merge',
   'member',
   'demo_data',
 ] as const satisfies readonly NonNullable<Args['entity']>[];
-export const operations = ['create', 'update', 'delete', 'export'] as const satisfies readonly NonNullable<
-  Args['operationType']
->[];
+export const operations = [
+  'create',
+  'update',
+  'delete',
+  'export',
+  'merge',
+  'link',
+  'undo',
+] as const satisfies readonly NonNullable<Args['operationType']>[];
 
 export function valueOf(conditions: readonly SearchCondition[], field: FilterField): string | null {
   const value = conditions.find((condition) => condition.field === field)?.value;

@@ -94,6 +94,12 @@ export function typeImportRules(): ImportRules {
       },
     ],
     rowKey: keyOf,
+    matching: async ({ domainId }) =>
+      sqlFor
+        .selectFrom('deal_product_detail_types')
+        .select('deal_product_detail_types.id')
+        .where('deal_product_detail_types.domain_id', '=', domainId)
+        .where('deal_product_detail_types.deleted_at', 'is', null),
     rows: rows as unknown as ImportRules['rows'],
     exported: async (db: TenantDb) => [...exportedColumns, ...(await customColumns<Row>(db, 'product_detail_type'))],
     masters: ['deal_types'],

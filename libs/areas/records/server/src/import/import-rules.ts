@@ -4,6 +4,7 @@ import type { CustomItemRow, ParsedCustoms } from '@crm/custom-fields-server';
 import type { AppContext, Locale, Predicate, Reader, StaffContext, Viewer } from '@crm/server-kit';
 import type { RawBuilder } from 'kysely';
 import type { ExportColumn } from '../export/export-columns.ts';
+import type { MatchingIds } from '../export/id-pages.ts';
 
 /** The value of a cell in its stored form, or the reason why it has none: a rule, or a word of the imports area. */
 export type CellRead = { value: unknown } | { reason: string; params?: FieldIssue['params'] };
@@ -131,6 +132,8 @@ export interface ImportRules {
   rowKey?: (values: RowValues) => string | null;
   /** Returns, for each new row, the id of a record of the base that it resembles. */
   similar?: (reader: Reader, rows: readonly RowValues[]) => Promise<readonly (number | null)[]>;
+  /** Selects the ids of all visible records, as the export does. */
+  matching: (reader: Reader, scope: ImportScope) => Promise<MatchingIds>;
   /** Reads visible records as the export does. */
   rows: (reader: Reader, ids: readonly number[]) => Query<StoredRow>;
   /** The columns of the export, for the texts of present values. */
