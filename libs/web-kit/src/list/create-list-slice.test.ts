@@ -107,6 +107,22 @@ it('changes a row in place and removes deleted rows', async () => {
   expect(state()).toMatchObject({ totalCount: 9, selectedIds: [2] });
 });
 
+it('keeps changed rows in their places while the list follows others, until it is sorted again', async () => {
+  await run(queried(query()));
+  await run(rowChanged(row(2, '変更後')));
+  feature.answer({ indexSamples: page(4, 3, 1) });
+  await run(reloaded('live'));
+  expect(ids()).toEqual([4, 1, 2, 3]);
+  expect(state().rows[2]).toEqual(row(2, '変更後'));
+  expect(state().isOrderOld).toBe(true);
+  await run(reloaded());
+  expect(ids()).toEqual([4, 3, 1]);
+  expect(state().isOrderOld).toBe(false);
+  feature.answer({ indexSamples: page(1, 3, 4) });
+  await run(reloaded('live'));
+  expect(ids()).toEqual([1, 3, 4]);
+});
+
 it('keeps the selection across pages and clears it with another search', async () => {
   await run(queried(query()), selectionChanged([1, 1, 2]));
   await run(queried(query({ page: 2, sortKey: 'name' })));

@@ -1,6 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { setFailed } from '../load/load-state.ts';
+import { heldRows } from './held-rows.ts';
 import { createListSaga } from './list.saga.ts';
 import { defaultQuery } from './list-query.ts';
 import type { FetchPage, ListPage, ListQuery, ListState, RowId } from './list.types.ts';
@@ -36,6 +37,8 @@ export function createListSlice<Row>(name: string, fetchPage: FetchPage<Row>, op
     totalCount: 0,
     isTotalCapped: false,
     selectedIds: [],
+    heldIds: [],
+    isOrderOld: false,
   };
   // immer's Draft<Row> of a generic type cannot be assigned from Row; rows are plain data.
   const plain = (state: unknown) => state as State;
@@ -48,10 +51,12 @@ export function createListSlice<Row>(name: string, fetchPage: FetchPage<Row>, op
       queried: (state, { payload }: PayloadAction<ListQuery>) => {
         if (searchOf(state.query) !== searchOf(payload)) state.selectedIds = [];
         state.query = payload;
+        state.heldIds = [];
         state.status = isFresh(state) ? 'loading' : 'reloading';
       },
-      /** The list is reloaded, after a change or by the user. */
-      reloaded: (state) => {
+      /** The list is reloaded: by the user, or since records changed elsewhere, which keeps the held rows in their places. */
+      reloaded: (state, { payload }: PayloadAction<'live' | undefined>) => {
+        if (payload !== 'live') state.heldIds = [];
         state.status = isFresh(state) ? 'loading' : 'reloading';
       },
       received: (state, { payload }: PayloadAction<ListPage<Row>>) => {
@@ -60,12 +65,15 @@ export function createListSlice<Row>(name: string, fetchPage: FetchPage<Row>, op
         state.failure = undefined;
         state.totalCount = totalCount;
         state.isTotalCapped = totalCountIsCapped;
-        plain(state).rows = payload.data;
+        const { rows, isOther } = heldRows(plain(state).rows, payload.data, state.heldIds, idOf);
+        state.isOrderOld = isOther && state.heldIds.length > 0;
+        plain(state).rows = state.heldIds.length > 0 ? rows : payload.data;
       },
       failed: setFailed,
       /** A row changed elsewhere on the screen. */
       rowChanged: (state, { payload }: PayloadAction<Row>) => {
         const { rows } = plain(state);
+        if (!state.heldIds.includes(idOf(payload))) state.heldIds.push(idOf(payload));
         plain(state).rows = rows.map((row) => (idOf(row) === idOf(payload) ? payload : row));
       },
       /** Rows were deleted. */

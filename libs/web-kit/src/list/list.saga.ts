@@ -9,7 +9,7 @@ import type { FetchPage, ListPage, ListQuery } from './list.types.ts';
 
 interface ListEvents<Row> {
   queried: Event<PayloadAction<ListQuery>>;
-  reloaded: Event<Action>;
+  reloaded: Event<Action> & ((cause: 'live') => Action);
   left: Event<Action>;
   received: (page: ListPage<Row>) => Action;
   failed: (failure: ApiFailure) => Action;
@@ -41,7 +41,7 @@ export function createListSaga<Row>(events: ListEvents<Row>, fetchPage: FetchPag
     }
 
     function* follow(change: ReturnType<typeof liveChanged>): SagaOf<void> {
-      if (query && live && concerns(change, live)) yield put(events.reloaded());
+      if (query && live && concerns(change, live)) yield put(events.reloaded('live'));
     }
 
     const asked: Event<Action>[] = [events.queried as Event<Action>, events.reloaded, events.left];

@@ -50,6 +50,10 @@ export interface ListState<Row> {
   failure?: ApiFailure;
   /** Ids of the selected rows, including other pages. */
   selectedIds: RowId[];
+  /** Ids of rows that changed on the screen: they keep their places until the user sorts again. */
+  heldIds: RowId[];
+  /** True while held rows stand where the order would not place them. */
+  isOrderOld: boolean;
 }
 
 /** The fetched query, with the end cursor of the previous page when it is known. */

@@ -234,6 +234,7 @@ describe('list', () => {
         body: {
           lockVersion: 4,
           search: { searchCondition: { keyword: '見積' }, sortKey: 'start_datetime', sortOrder: 'desc' },
+          view: { columns: expect.arrayContaining([{ id: 'user', width: expect.any(Number) }]), layout: 'list' },
         },
       });
       expect(screen.getByText('検索条件「見積待ち」を上書き保存しました。')).toBeVisible();

@@ -1,5 +1,5 @@
 import { useCustomItems } from '@crm/custom-fields-web/parts';
-import { ListScreen, savedModals, useCellEditing } from '@crm/records-web/lists';
+import { ListScreen, RecordSums, savedModals, useCellEditing } from '@crm/records-web/lists';
 import type { ListColumn } from '@crm/records-web/lists';
 import { useLanguage, useT } from '@crm/i18n';
 import { useMasters, useMay } from '@crm/identity-web';
@@ -15,7 +15,7 @@ import { ActionCard } from './ActionCard.tsx';
 import { ActionFilters, isQuick } from './ActionFilters.tsx';
 import { actionColumns, actionWords } from './action-columns.tsx';
 import { useFilterFields } from './filter-fields.ts';
-import { actionsList, keptColumns, selectList } from './actions.list.ts';
+import { actionSums, actionsList, keptColumns, selectList } from './actions.list.ts';
 import { actionsInline, useActionCells } from './inline.ts';
 import type { NamedAction } from './inline.ts';
 
@@ -42,6 +42,7 @@ export function View() {
   const masters = useMasters();
   const { items } = useCustomItems('action');
   const available: ListColumn<NamedAction>[] = actionColumns({ t, language, masters }, items);
+  const fields = useFilterFields();
   const columns = useArrangedColumns(keptColumns, 'actions', available);
   const { when } = actionWords({ t, language });
   const rows = list.rows.map((row): NamedAction => ({ ...row, name: `${when(row)} ${targetOf(row).name}` }));
@@ -57,7 +58,8 @@ export function View() {
         saved={actionSearches}
         place="action_list"
         csv={{ of: actionCsv }}
-        fields={useFilterFields()}
+        fields={fields}
+        sums={<RecordSums sums={actionSums} list={list} columns={columns.shown} fields={fields} />}
         words={{
           noun: t('list.noun'),
           icon: <CalendarCheck />,

@@ -1,5 +1,6 @@
-import { actionsClient } from '@crm/api-client';
+import { actionExportClient, actionsClient } from '@crm/api-client';
 import type { ListActionsArgs } from '@crm/api-client';
+import { createSums } from '@crm/records-web/lists';
 import { listBody } from '@crm/records-web/parts';
 import { callApi, createColumnsSlice, createListSlice } from '@crm/web-kit';
 import type { ColumnsState, ListState } from '@crm/web-kit';
@@ -21,6 +22,11 @@ export const actionsList = createListSlice<Action>(
     opening: { conditions: dueOf('me'), sortKey: 'start_datetime', sortOrder: 'asc' },
   },
 );
+
+/** The number of all matching actions, and the sums of their custom items with numbers. */
+export const actionSums = createSums('actions', function* (body) {
+  return yield* callApi(actionExportClient, 'summariseActions', { body });
+});
 
 export const selectList = (state: { actions: { list: ListState<Action> } }) => state.actions.list;
 

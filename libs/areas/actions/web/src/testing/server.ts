@@ -57,6 +57,7 @@ export const fullServer: FakeAnswers = {
   toggleActionReaction: { data: [{ reactionType: 'clap', userIds: [2] }] },
   bulkUpdateActions: { data: { previous: [], actions: full } },
   bulkDeleteActions: undefined,
+  summariseActions: { data: { count: 1234, fields: [] } },
   listActionSearchConditions: page([]),
   listActionSearchHistories: { data: [] },
   addActionSearchHistory: { data: [] },

@@ -23,6 +23,7 @@ it('lists the latest changes first, each with a link to its page', async () => {
   const row = screen.getByRole('row', { name: /西日本のキャンペーン/ });
   expect(within(row).getByRole('link', { name: '西日本のキャンペーン' })).toHaveAttribute('href', '/campaigns/1');
   expect(row).toHaveTextContent('佐藤 花子');
+  expect(screen.getByRole('group', { name: '集計' })).toHaveTextContent('件数60件');
 });
 
 it('sorts by name and turns the pages, both in the address', async () => {

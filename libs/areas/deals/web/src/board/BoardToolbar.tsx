@@ -1,4 +1,4 @@
-import { FilterBar } from '@crm/records-web/parts';
+import { ListControls } from '@crm/records-web/parts';
 import { useT } from '@crm/i18n';
 import { Button, Select } from '@crm/ui-kit';
 import { KeywordField } from '@crm/web-kit';
@@ -8,6 +8,10 @@ import { boardSortKeys } from './board.types.ts';
 import type { BoardSortKey } from './board.types.ts';
 
 interface BoardToolbarProps {
+  /** The saved searches. */
+  saved: ReactNode;
+  /** The number of conditions that are set. */
+  count: number;
   keyword: string;
   onKeywordChange: (keyword: string) => void;
   /** The switch between matching all words of the keyword and any of them. */
@@ -24,47 +28,45 @@ interface BoardToolbarProps {
 
 /** Renders the controls for the board's search and order. */
 export function BoardToolbar(props: BoardToolbarProps) {
-  const { keyword, onKeywordChange, keywordMatch, sortKey, onSortChange, filter, onClear, tools } = props;
+  const { saved, count, keyword, onKeywordChange, keywordMatch, sortKey, onSortChange, filter, onClear, tools } = props;
   const t = useT('deals');
   return (
-    <div className={styles.toolbar}>
-      <FilterBar
-        label={t('board.toolbar')}
-        keyword={
-          <>
-            <KeywordField
-              label={t('search.label')}
-              placeholder={t('search.placeholder')}
-              value={keyword}
-              onSearch={onKeywordChange}
-            />
-            {keywordMatch}
-          </>
-        }
-        end={
-          <>
-            <span className={styles.word} aria-hidden="true">
-              {t('board.sort')}
-            </span>
-            <Select
-              size="small"
-              label={t('board.sort')}
-              isLabelHidden
-              value={sortKey}
-              options={boardSortKeys.map((key) => ({ value: key, label: t(`boardSort.${key}`) }))}
-              onChange={(key) => key && onSortChange(key as BoardSortKey)}
-            />
-            {tools}
-          </>
-        }
-      >
-        {filter}
-        {onClear && (
-          <Button size="small" variant="quiet" onPress={onClear}>
-            {t('filter.clear')}
-          </Button>
-        )}
-      </FilterBar>
-    </div>
+    <ListControls
+      label={t('board.toolbar')}
+      saved={saved}
+      count={count}
+      keyword={
+        <KeywordField
+          label={t('search.label')}
+          placeholder={t('search.placeholder')}
+          value={keyword}
+          onSearch={onKeywordChange}
+        />
+      }
+      end={
+        <>
+          <span className={styles.word} aria-hidden="true">
+            {t('board.sort')}
+          </span>
+          <Select
+            size="small"
+            label={t('board.sort')}
+            isLabelHidden
+            value={sortKey}
+            options={boardSortKeys.map((key) => ({ value: key, label: t(`boardSort.${key}`) }))}
+            onChange={(key) => key && onSortChange(key as BoardSortKey)}
+          />
+          {tools}
+        </>
+      }
+    >
+      {keywordMatch}
+      {filter}
+      {onClear && (
+        <Button size="small" variant="quiet" onPress={onClear}>
+          {t('filter.clear')}
+        </Button>
+      )}
+    </ListControls>
   );
 }

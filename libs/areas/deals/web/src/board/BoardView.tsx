@@ -84,18 +84,21 @@ function Board({ dealTypeId }: { dealTypeId: number }) {
 
   return (
     <>
-      <SavedConditions
-        saved={dealSaved}
-        place={{ pageType: 'deal_list', dealTypeId }}
-        look={look}
-        fields={fields}
-        query={{ keyword, keywordMatch, conditions, match, sortKey, sortOrder: sortOrders[sortKey] }}
-        savedId={saved.savedId}
-        isPlain={saved.isPlain}
-        onShow={saved.showSaved}
-        onClear={clear}
-      />
       <BoardToolbar
+        count={conditions.length}
+        saved={
+          <SavedConditions
+            saved={dealSaved}
+            place={{ pageType: 'deal_list', dealTypeId }}
+            look={look}
+            fields={fields}
+            query={{ keyword, keywordMatch, conditions, match, sortKey, sortOrder: sortOrders[sortKey] }}
+            savedId={saved.savedId}
+            isPlain={saved.isPlain}
+            onShow={saved.showSaved}
+            onClear={clear}
+          />
+        }
         keyword={keyword}
         onKeywordChange={(next) => change({ keyword: next })}
         keywordMatch={

@@ -12,7 +12,6 @@ import { useRowSelection } from './bulk/use-row-selection.ts';
 import type { FilterField } from './filter/filter-fields.ts';
 import { onCellKeys } from './inline/use-cell-keys.ts';
 import type { EmptyWords } from './ListEmpty.tsx';
-import styles from './ListScreen.module.css';
 import { ListTools } from './ListTools.tsx';
 import type { Saved, SavedPlace } from './saved/create-saved.ts';
 import type { AddressOfLayout } from './saved/use-saved-id.ts';
@@ -20,6 +19,7 @@ import { useSavedSearch } from './saved/use-saved-search.ts';
 import { useTableTools } from './table/use-table-tools.ts';
 
 const CardSort = lazyPart(() => import('../parts/list/CardSort.tsx'), 'CardSort');
+const OrderHint = lazyPart(() => import('./OrderHint.tsx'), 'OrderHint');
 const ListEmpty = lazyPart(() => import('./ListEmpty.tsx'), 'ListEmpty');
 
 // Shown with the first rows, which take longer to come.
@@ -105,7 +105,14 @@ export function ListScreen<Row extends NamedRow>(props: ListScreenProps<Row>) {
       hasRows={rows.length > 0}
       onRetry={list.reload}
       header={props.header}
-      toolbar={<ListTools {...props} search={search} hasColumns={!props.body} />}
+      toolbar={
+        <ListTools
+          {...props}
+          search={search}
+          hasColumns={!props.body}
+          sort={isPhone && !props.body && <CardSort columns={columns.all} sort={sort} onSortChange={changeSort} />}
+        />
+      }
       pager={
         !props.body && (
           <>
@@ -123,11 +130,7 @@ export function ListScreen<Row extends NamedRow>(props: ListScreenProps<Row>) {
         )
       ) : (
         <>
-          {isPhone && (
-            <div className={styles.cardSort}>
-              <CardSort columns={columns.all} sort={sort} onSortChange={changeSort} />
-            </div>
-          )}
+          {list.isOrderOld && <OrderHint onSort={list.reload} />}
           <div ref={frame} onKeyDownCapture={onCellKeys} onPointerDownCapture={onPointer} onClickCapture={onPointer}>
             <DataTable
               {...peek.table}

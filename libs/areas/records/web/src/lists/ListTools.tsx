@@ -4,19 +4,19 @@ import { Button } from '@crm/ui-kit';
 import { KeywordField, lazyPart } from '@crm/web-kit';
 import type { ListQuery, SearchCondition, useArrangedColumns, useListScreen } from '@crm/web-kit';
 import type { ReactNode } from 'react';
-import { FilterBar } from '../parts/list/FilterBar.tsx';
+import { ListControls } from '../parts/list/ListControls.tsx';
 import { ColumnChooser } from './columns/ColumnChooser.tsx';
 import type { ListExport } from '../export/list-export.ts';
 import type { FilterField } from './filter/filter-fields.ts';
-import { KeywordMatch } from './KeywordMatch.tsx';
 import styles from './ListTools.module.css';
 import type { Saved, SavedPlace } from './saved/create-saved.ts';
 import type { SavedLook } from './saved/saved-query.ts';
-import { SavedConditions } from './saved/SavedConditions.tsx';
 import { searchConditionOf } from './saved/saved-query.ts';
 import type { useSavedSearch } from './saved/use-saved-search.ts';
 
-// The conditions and the export come after the first screen.
+// The saved searches, the conditions and the export come after the first screen.
+const SavedConditions = lazyPart(() => import('./saved/SavedConditions.tsx'), 'SavedConditions');
+const KeywordMatch = lazyPart(() => import('./KeywordMatch.tsx'), 'KeywordMatch');
 const FilterTool = lazyPart(() => import('./filter/FilterTool.tsx'), 'FilterTool');
 const ExportMenu = lazyPart(() => import('../export/ExportMenu.tsx'), 'ExportMenu');
 const ExportNotice = lazyPart(() => import('../export/ExportNotice.tsx'), 'ExportNotice');
@@ -41,6 +41,8 @@ interface ListToolsProps<Row> {
   quickFilters: ReactNode;
   /** Returns true if a chip of `quickFilters` shows the condition. */
   isQuick: (condition: SearchCondition) => boolean;
+  /** The choice of the order, on a phone. */
+  sort?: ReactNode;
   /** The export of the list, and what all its files are of, such as the deal type. */
   csv?: { of: ListExport; scope?: object } | undefined;
 }
@@ -53,64 +55,68 @@ export function ListTools<Row>(props: ListToolsProps<Row>) {
   const look: SavedLook = hasColumns ? { layout, columns } : { layout };
   return (
     <>
-      <SavedConditions
-        {...{ saved, place, fields, query, look }}
-        savedId={search.savedId}
-        isPlain={search.isPlain}
-        onShow={search.showSaved}
-        onClear={search.clear}
-      />
-      <div className={styles.search}>
-        <FilterBar
-          label={t('page.filters')}
-          keyword={
-            <KeywordField
-              label={t('page.search', { noun: words.noun })}
-              placeholder={words.searchHint}
-              value={query.keyword}
-              onSearch={list.setKeyword}
-            />
-          }
-        >
-          <KeywordMatch keyword={query.keyword} match={query.keywordMatch} onChange={list.setKeywordMatch} />
-          {props.quickFilters}
-          <FilterTool
-            title={t('filter.title', { noun: words.noun })}
-            fields={fields}
-            conditions={query.conditions}
-            match={query.match}
-            onChange={list.setConditions}
-            isShownElsewhere={(condition) =>
-              props.isQuick(condition) && query.conditions.filter(({ field }) => field === condition.field).length === 1
-            }
+      <ListControls
+        label={t('page.filters')}
+        count={query.conditions.length}
+        saved={
+          <SavedConditions
+            {...{ saved, place, fields, query, look }}
+            savedId={search.savedId}
+            isPlain={search.isPlain}
+            onShow={search.showSaved}
+            onClear={search.clear}
           />
-          {search.isFiltered && (
-            <Button size="small" variant="quiet" onPress={search.clear}>
-              {t('filter.clear')}
-            </Button>
-          )}
-        </FilterBar>
-        <div className={styles.tools}>
-          {csv && (
-            <ExportMenu
-              {...csv}
-              searchCondition={isPlain(query) ? undefined : searchConditionOf(query)}
-              columns={columns.shown.map(({ id }) => id)}
-              isEmpty={list.rows.length === 0}
-            />
-          )}
-          {hasColumns && (
-            <span className={styles.columns}>
-              <ColumnChooser
-                columns={columns.all}
-                onArrange={columns.arrange}
-                onReset={columns.reset}
-                isArranged={columns.isArranged}
+        }
+        keyword={
+          <KeywordField
+            label={t('page.search', { noun: words.noun })}
+            placeholder={words.searchHint}
+            value={query.keyword}
+            onSearch={list.setKeyword}
+          />
+        }
+        tools={
+          <>
+            {props.sort}
+            {csv && (
+              <ExportMenu
+                {...csv}
+                searchCondition={isPlain(query) ? undefined : searchConditionOf(query)}
+                columns={columns.shown.map(({ id }) => id)}
+                isEmpty={list.rows.length === 0}
               />
-            </span>
-          )}
-        </div>
-      </div>
+            )}
+            {hasColumns && (
+              <span className={styles.columns}>
+                <ColumnChooser
+                  columns={columns.all}
+                  onArrange={columns.arrange}
+                  onReset={columns.reset}
+                  isArranged={columns.isArranged}
+                />
+              </span>
+            )}
+          </>
+        }
+      >
+        <KeywordMatch keyword={query.keyword} match={query.keywordMatch} onChange={list.setKeywordMatch} />
+        {props.quickFilters}
+        <FilterTool
+          title={t('filter.title', { noun: words.noun })}
+          fields={fields}
+          conditions={query.conditions}
+          match={query.match}
+          onChange={list.setConditions}
+          isShownElsewhere={(condition) =>
+            props.isQuick(condition) && query.conditions.filter(({ field }) => field === condition.field).length === 1
+          }
+        />
+        {search.isFiltered && (
+          <Button size="small" variant="quiet" onPress={search.clear}>
+            {t('filter.clear')}
+          </Button>
+        )}
+      </ListControls>
       {csv && <ExportNotice of={csv.of} />}
     </>
   );

@@ -14,6 +14,7 @@ import type { ListWords } from './ListScreen.tsx';
 import type { ListedRecord, RecordList } from './list-kind.ts';
 import { searchConditionOf } from './saved/saved-query.ts';
 import { RecordSums } from './sums/RecordSums.tsx';
+import { SumRow } from './sums/SumRow.tsx';
 import { isStarredOnly, StarredOnly } from './stars/StarredOnly.tsx';
 
 interface RecordListViewProps<Row extends ListedRecord> {
@@ -44,6 +45,12 @@ interface RecordListViewProps<Row extends ListedRecord> {
   layout: string;
 }
 
+const countOnly = ['count'] as const;
+
+/** Returns the number of all records of a list without sums; undefined while it is not known exactly. */
+const countOf = ({ totalCount, isTotalCapped }: { totalCount: number; isTotalCapped: boolean }) =>
+  isTotalCapped ? undefined : { count: totalCount };
+
 /** Renders a list made by `createRecordList`. */
 export function RecordListView<Row extends ListedRecord>(props: RecordListViewProps<Row>) {
   const { kind, list, words, bulkFields, mayChange, mayDelete, ...rest } = props;
@@ -60,7 +67,13 @@ export function RecordListView<Row extends ListedRecord>(props: RecordListViewPr
         saved={kind.saved}
         place={kind.pageType}
         csv={kind.csv && { of: kind.csv }}
-        sums={kind.sums && <RecordSums sums={kind.sums} list={list} columns={columns.shown} fields={props.fields} />}
+        sums={
+          kind.sums ? (
+            <RecordSums sums={kind.sums} list={list} columns={columns.shown} fields={props.fields} />
+          ) : (
+            <SumRow name={kind.name} choices={countOnly} groups={[{ id: 'all', sums: countOf(list) }]} />
+          )
+        }
         quickFilters={
           <>
             {props.quickFilters}

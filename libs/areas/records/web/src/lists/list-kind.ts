@@ -45,7 +45,7 @@ interface RecordListOptions<Row extends ListedRecord> {
   bulk: BulkCalls;
   /** Its export as CSV; without it the list offers none. */
   csv?: ListExport;
-  /** Its sums; without them the list has no sum row. */
+  /** Its sums; without them the sum row has the number of records only. */
   sums?: ListSums;
 }
 

@@ -12,7 +12,7 @@ export { MemberSelect } from './form/MemberSelect.tsx';
 export { NormalisedField } from './form/NormalisedField.tsx';
 export { numberOrNull, textOrNull } from './form/wire-values.ts';
 export { CardSort } from './list/CardSort.tsx';
-export { FilterBar } from './list/FilterBar.tsx';
+export { ListControls } from './list/ListControls.tsx';
 export { listBody } from './list/list-body.ts';
 export { ListFrame } from './list/ListFrame.tsx';
 export { ListPager } from './list/ListPager.tsx';

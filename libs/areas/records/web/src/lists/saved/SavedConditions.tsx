@@ -1,5 +1,4 @@
 import { useT } from '@crm/i18n';
-import { lazyPart, SlotFrame } from '@crm/web-kit';
 import { Star, Users } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
@@ -8,8 +7,7 @@ import type { Saved, SavedCondition, SavedPlace } from './create-saved.ts';
 import { queryOf, searchConditionOf } from './saved-query.ts';
 import type { SavedLook, SavedQuery } from './saved-query.ts';
 import styles from './SavedConditions.module.css';
-
-const SavedTools = lazyPart(() => import('./SavedTools.tsx'), 'SavedTools');
+import { SavedTools } from './SavedTools.tsx';
 
 interface SavedConditionsProps {
   saved: Saved;
@@ -74,9 +72,7 @@ export function SavedConditions(props: SavedConditionsProps) {
           </Tab>
         ))}
       </div>
-      <SlotFrame isSmall resetKey={placeText}>
-        <SavedTools {...{ saved, place, fields, query, look, current, isHere, onShow }} />
-      </SlotFrame>
+      <SavedTools {...{ saved, place, fields, query, look, current, isHere, onShow }} />
     </div>
   );
 }

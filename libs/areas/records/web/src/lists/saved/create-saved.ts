@@ -1,10 +1,11 @@
 import type { CreateRecordSearchArgs, UpdateRecordSearchArgs } from '@crm/api-client';
 import { createAction } from '@reduxjs/toolkit';
-import { confirm, submitModal, takeEvery, takeLatest, takeLeading, toastShown } from '@crm/web-kit';
+import { loadChunk, takeEvery, takeLatest, takeLeading } from '@crm/web-kit';
 import type { ApiResult, SagaOf } from '@crm/web-kit';
-import { put } from 'redux-saga/effects';
+import { call } from 'redux-saga/effects';
 import { createSavedSlice } from './saved-slice.ts';
 import type { SavedCondition, SavedPlace, SavedState, SearchHistory } from './saved-slice.ts';
+import type { SavedWork } from './saved-work.saga.ts';
 
 export type { SavedCondition, SavedPlace, SavedState, SearchHistory } from './saved-slice.ts';
 
@@ -35,6 +36,9 @@ export interface SaveValues {
   isDefault: boolean;
 }
 
+/** The events of a list's saved searches. */
+export type SavedEvents = ReturnType<typeof eventsOf>;
+
 const eventsOf = (name: string) => ({
   opened: createAction<SavedPlace>(`${name}/savedOpened`),
   historiesOpened: createAction<SavedPlace>(`${name}/historiesOpened`),
@@ -53,75 +57,35 @@ const eventsOf = (name: string) => ({
   }>(`${name}/conditionDeleteAsked`),
 });
 
-/** Creates the saved searches and recent searches of a list. */
+/** Loads the sagas with the first saved search. */
+const loadWork = () => loadChunk(() => import('./saved-work.saga.ts'));
+
+/** Creates the saved searches and recent searches of a list; `loadCalls` may load its calls with the first search. */
 export function createSaved<Place extends SavedPlace>(
   name: string,
-  calls: SavedCalls<Place>,
+  loadCalls: SavedCalls<Place> | (() => Promise<SavedCalls<Place>>),
   selectState: (state: unknown) => SavedState,
 ) {
   const modal = `${name}/save-condition`;
   const events = eventsOf(name);
-  const { opened, historiesOpened, searchUsed, submitted, overwritten, deleteAsked } = events;
-
   const slice = createSavedSlice(name);
-  const { conditionsReceived, historiesReceived, conditionChanged, conditionRemoved, newestSaved } = slice.actions;
+  const { newestShown, columnsShown } = slice.actions;
 
-  function* open({ payload }: ReturnType<typeof opened>): SagaOf<void> {
-    yield put(conditionsReceived({ place: payload, conditions: yield* calls.list(payload as Place) }));
-  }
-
-  function* openHistories({ payload }: ReturnType<typeof historiesOpened>): SagaOf<void> {
-    const result = yield* calls.histories(payload as Place);
-    if (result.ok) yield put(historiesReceived(result.data.data));
-  }
-
-  function* note({ payload: { place, search, savedId } }: ReturnType<typeof searchUsed>): SagaOf<void> {
-    yield* calls.note(place as Place, search, savedId);
-  }
-
-  function* submit({ payload: { question, values, doneText } }: ReturnType<typeof submitted>): SagaOf<void> {
-    const { condition, search, place } = question;
-    const result = yield* submitModal(modal, function* (): SagaOf<ApiResult<{ data: SavedCondition }>> {
-      if (!condition) return yield* calls.create(place as Place, { ...search, ...values });
-      const { lockVersion, editable } = condition;
-      const { isDefault } = values;
-      return yield* calls.update(condition.id, { ...(editable ? values : { isDefault }), lockVersion });
-    });
-    if (!result?.ok) return;
-    yield put(conditionChanged(result.data.data));
-    if (!condition) yield put(newestSaved(result.data.data.id));
-    yield put(toastShown({ level: 'info', text: doneText }));
-  }
-
-  function* overwrite({ payload: { condition, change, doneText } }: ReturnType<typeof overwritten>): SagaOf<void> {
-    const result = yield* calls.update(condition.id, { ...change, lockVersion: condition.lockVersion });
-    if (result.ok) {
-      yield put(conditionChanged(result.data.data));
-      return yield put(toastShown({ level: 'info', text: doneText }));
-    }
-    if (result.failure.current) yield put(conditionChanged(result.failure.current as SavedCondition));
-    yield put(toastShown({ level: 'error', text: result.failure.message }));
-  }
-
-  function* remove({ payload: { condition, words } }: ReturnType<typeof deleteAsked>): SagaOf<void> {
-    const { title, text, confirm: confirmText, cancel: cancelText, done } = words;
-    if (!(yield* confirm({ type: 'danger', title, text, confirmText, cancelText }))) return;
-    const result = yield* calls.remove(condition.id);
-    if (!result.ok && result.failure.code !== 'RecordNotFound')
-      return yield put(toastShown({ level: 'error', text: result.failure.message }));
-    yield put(conditionRemoved(condition.id));
-    yield put(toastShown({ level: 'info', text: done }));
-  }
+  const handle = (act: keyof SavedWork) =>
+    function* (action: unknown): SagaOf<void> {
+      const { savedWork }: Awaited<ReturnType<typeof loadWork>> = yield call(loadWork);
+      const calls: SavedCalls<never> = typeof loadCalls === 'function' ? yield call(loadCalls) : loadCalls;
+      yield* savedWork({ modal, calls, actions: slice.actions })[act](action as never);
+    };
 
   function* saga(): SagaOf<void> {
-    yield takeLatest(opened, open);
-    yield takeLatest(historiesOpened, openHistories);
-    yield takeEvery(searchUsed, note);
-    yield takeLeading(submitted, submit);
-    yield takeLeading(overwritten, overwrite);
-    yield takeLeading(deleteAsked, remove);
+    yield takeLatest(events.opened, handle('open'));
+    yield takeLatest(events.historiesOpened, handle('openHistories'));
+    yield takeEvery(events.searchUsed, handle('note'));
+    yield takeLeading(events.submitted, handle('submit'));
+    yield takeLeading(events.overwritten, handle('overwrite'));
+    yield takeLeading(events.deleteAsked, handle('remove'));
   }
-  const { newestShown, columnsShown } = slice.actions;
   return { modal, select: selectState, reducer: slice.reducer, newestShown, columnsShown, events, saga };
 }
 
