@@ -76,6 +76,7 @@ export function ForecastFigures(props: ForecastFiguresProps) {
   const periods = data.periods.map((period) => ({ unit, ...period }));
   const plain = (amounts: readonly string[]) => amounts.map((amount) => formatNumber(BigInt(amount)));
   const title = t(`forecast.title.${basis}`);
+  const hasGoals = goals?.some((goal) => goal !== '0');
   return (
     <Card title={title}>
       <Suspense fallback={<Skeleton shape="block" height={320} />}>
@@ -92,7 +93,7 @@ export function ForecastFigures(props: ForecastFiguresProps) {
             name: nameOf(id),
             colour: seriesColours[index % seriesColours.length]!,
           }))}
-          targetName={goals ? t('forecast.target') : undefined}
+          targetName={hasGoals ? t('forecast.target') : undefined}
         />
       </Suspense>
       <div className={styles.scroll} tabIndex={0} role="group" aria-label={title}>

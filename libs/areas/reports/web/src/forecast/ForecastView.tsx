@@ -50,7 +50,7 @@ export function ForecastView({ address, dealTypeId }: { address: ReportAddress; 
   const comparable = comparisons.filter((value) => value !== 'last_week' || basis === 'contract_amount');
   return (
     <>
-      <div className={styles.bar}>
+      <div className={`${styles.bar} ${styles.choices}`}>
         {choice(
           'by',
           stackBy,
