@@ -72,9 +72,11 @@ export function Page() {
                   segments={periodUnits.map((value) => ({ value, label: t(`unit.${value}`) }))}
                   onChange={(next) => set({ unit: next })}
                 />
-                <IconButton label={t('common:action.previous')} icon={<ChevronLeft />} onPress={() => go(-1)} />
-                <h2 className={styles.heading}>{fullPeriodName(step, calendar, language)}</h2>
-                <IconButton label={t('common:action.next')} icon={<ChevronRight />} onPress={() => go(1)} />
+                <div className={styles.period}>
+                  <IconButton label={t('common:action.previous')} icon={<ChevronLeft />} onPress={() => go(-1)} />
+                  <h2 className={styles.heading}>{fullPeriodName(step, calendar, language)}</h2>
+                  <IconButton label={t('common:action.next')} icon={<ChevronRight />} onPress={() => go(1)} />
+                </div>
               </>
             )}
           </div>
