@@ -5,6 +5,7 @@ import type { Check } from './checks.ts';
 import { check } from './checks.ts';
 import { faults } from './faults/index.ts';
 import { checkRollups } from './invariants/rollups.ts';
+import { cutJobs, cutJobsName, cutJobsWhat } from './jobs/cut-jobs.ts';
 import { Ledger } from './load/ledger.ts';
 import { help, readOptions } from './options.ts';
 import type { ChaosOptions } from './options.ts';
@@ -12,9 +13,10 @@ import { count, failuresOf, lineOf } from './report.ts';
 import { breakBy } from './rounds.ts';
 import { openStage } from './stage/stage.ts';
 
-const names = [...faults, ...attacks].map(({ name }) => name);
+const jobs = { name: cutJobsName, what: cutJobsWhat };
+const names = [...faults, jobs, ...attacks].map(({ name }) => name);
 
-async function chaos({ rounds, only }: ChaosOptions): Promise<Check[]> {
+async function chaos({ rounds, cuts, only }: ChaosOptions): Promise<Check[]> {
   const unknown = only.filter((name) => !names.includes(name));
   if (unknown.length > 0) throw new Error(`--only ${unknown.join(',')}: one of ${names.join(', ')}`);
   const isChosen = ({ name }: { name: string }) => only.length === 0 || only.includes(name);
@@ -39,6 +41,10 @@ async function chaos({ rounds, only }: ChaosOptions): Promise<Check[]> {
       note(lineOf(finding), finding.checks);
     }
     await stage.useProxy(false);
+    if (isChosen(jobs)) {
+      const { figures, checks: found } = await cutJobs(stage, cuts);
+      note(`${jobs.name}: ${figures}`, found);
+    }
     for (const { name, figures, against } of await attackAll(stage, attacks.filter(isChosen)))
       note(`${name}: ${figures}`, [check(name, against)]);
     return checks;
@@ -50,9 +56,10 @@ async function chaos({ rounds, only }: ChaosOptions): Promise<Check[]> {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(130));
 
 try {
-  const options = readOptions(process.argv.slice(2));
+  const options = readOptions(process.argv.slice(2), process.env);
   if (options === 'help') console.log(help);
-  else if (options === 'list') for (const { name, what } of [...faults, ...attacks]) console.log(`${name}: ${what}`);
+  else if (options === 'list')
+    for (const { name, what } of [...faults, jobs, ...attacks]) console.log(`${name}: ${what}`);
   else {
     const { passed, failed } = count(await chaos(options));
     console.log(`${passed} passed, ${failed} failed`);

@@ -2,6 +2,8 @@ import { parseArgs } from 'node:util';
 
 export interface ChaosOptions {
   rounds: number;
+  /** The jobs that are cut. */
+  cuts: number;
   /** The names of faults and attacks; empty: all. */
   only: string[];
 }
@@ -12,6 +14,7 @@ Breaks the product on purpose, under load, on a PostgreSQL and in processes of i
 was acknowledged with what is stored. It needs a build (npm start or npm test makes one).
 
   --rounds N      rounds of each fault (30); attacks run once
+  --cuts N        jobs whose worker is killed (3, or the variable CHAOS_CUTS)
   --short         one round
   --only A,B      some faults and attacks by name
   --list          their names
@@ -19,11 +22,15 @@ was acknowledged with what is stored. It needs a build (npm start or npm test ma
 `;
 
 /** Reads the command line; `help` and `list` run nothing. Throws for unknown options. */
-export function readOptions(args: string[]): ChaosOptions | 'help' | 'list' {
+export function readOptions(
+  args: string[],
+  env: Readonly<Record<string, string | undefined>> = {},
+): ChaosOptions | 'help' | 'list' {
   const { values } = parseArgs({
     args,
     options: {
       rounds: { type: 'string' },
+      cuts: { type: 'string' },
       only: { type: 'string', default: '' },
       short: { type: 'boolean', default: false },
       list: { type: 'boolean', default: false },
@@ -32,8 +39,14 @@ export function readOptions(args: string[]): ChaosOptions | 'help' | 'list' {
   });
   if (values.help) return 'help';
   if (values.list) return 'list';
-  const rounds = Number(values.rounds ?? (values.short ? 1 : 30));
-  if (!Number.isInteger(rounds) || rounds < 1 || rounds > 1000)
-    throw new Error(`--rounds ${values.rounds}: a whole number from 1 to 1000`);
-  return { rounds, only: values.only.split(',').filter(Boolean) };
+  const rounds = numberOf('rounds', values.rounds ?? (values.short ? '1' : '30'));
+  const cuts = numberOf('cuts', values.cuts ?? env['CHAOS_CUTS'] ?? '3');
+  return { rounds, cuts, only: values.only.split(',').filter(Boolean) };
+}
+
+function numberOf(name: 'rounds' | 'cuts', text: string): number {
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < 1 || number > 1000)
+    throw new Error(`--${name} ${text}: a whole number from 1 to 1000`);
+  return number;
 }
