@@ -2,6 +2,7 @@ import type { ExportFormat } from '@crm/contract';
 import { createCsvWriter, csvFileName, writtenXlsx, xlsxMost } from '@crm/server-kit';
 import type { Cell } from '@crm/server-kit';
 import type { BulkRun, Notice, Table } from './bulk-run.ts';
+import { readAhead } from './read-ahead.ts';
 
 const contentTypes: Record<ExportFormat, string> = {
   cp932: 'text/csv; charset=Shift_JIS',
@@ -28,7 +29,7 @@ export async function writeFile(run: BulkRun, table: Table) {
   let processed = 0;
   async function* pages(): AsyncGenerator<readonly (readonly Cell[])[]> {
     yield [header];
-    for await (const page of table.pages) {
+    for await (const page of readAhead(table.pages)) {
       yield page;
       processed += page.length;
       if (!resultIn) await run.progress({ processed_count: processed, succeeded_count: processed });
