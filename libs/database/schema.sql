@@ -2257,9 +2257,9 @@ create table import_rows (
   outcome text,
   before jsonb,
   constraint import_rows_pkey primary key (domain_id, import_id, place)
-);
+) with (fillfactor=50);
 create index import_rows_key on import_rows using btree (domain_id, import_id, row_key, place) where (row_key is not null);
-create index import_rows_verdict on import_rows using btree (domain_id, import_id, verdict, place);
+create index import_rows_verdict on import_rows using btree (domain_id, import_id, verdict, place) where (verdict is not null);
 alter table import_rows enable row level security;
 create policy tenant on import_rows to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
 grant delete, insert, select, update on import_rows to crm_app;

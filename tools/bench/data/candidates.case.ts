@@ -2,7 +2,7 @@ import { ask, askInTurns, ms, slow, spread } from '../big/ask.ts';
 import type { Bench, Case, Finding } from '../cases/case.types.ts';
 import { median } from '../statistics.ts';
 import { growCustomers } from './grow-customers.ts';
-import { runJob, until } from './jobs.ts';
+import { runJob, settled } from './jobs.ts';
 
 const SAVES = 200;
 const PAGES = 40;
@@ -12,7 +12,7 @@ export const candidatesCase = (rows: number): Case => ({
   name: 'candidates',
   async run(bench) {
     const customers = await growCustomers(bench, rows);
-    await workedOff(bench);
+    await settled(bench);
     await bench.pool.query('delete from merge_candidate_groups where domain_id = $1', [bench.company.domainId]);
     const { seconds } = await runJob(bench, '/api/rest/merge_candidates/refresh', { entity: 'customer' });
     const most = (60 * customers) / 1_000_000;
@@ -29,16 +29,6 @@ export const candidatesCase = (rows: number): Case => ({
     ];
   },
 });
-
-/** Waits until the worker has worked off the keys that the growth has noted. */
-async function workedOff({ pool, company }: Bench): Promise<void> {
-  await until(performance.now(), async () => {
-    const { rows } = await pool.query('select from merge_changed_keys where domain_id = $1 limit 1', [
-      company.domainId,
-    ]);
-    return rows.length === 0;
-  });
-}
 
 async function groupsOf({ pool, company }: Bench): Promise<number> {
   const { rows } = await pool.query<{ number: string }>(

@@ -6,7 +6,7 @@ import { times } from '../cases/case.types.ts';
 import { watchMemory } from '../machine/memory.ts';
 import { copyBack } from './copy-back.ts';
 import { writeCustomersFile } from './customers-file.ts';
-import { runJob, until } from './jobs.ts';
+import { runJob, settled, until } from './jobs.ts';
 
 interface Import {
   id: number;
@@ -26,7 +26,9 @@ export const importCase = (rows: number): Case => ({
     const run = await runJob(bench, `/api/rest/imports/${found.id}/run`);
     if (run.job.succeeded_count !== writable)
       throw new Error(`${run.job.succeeded_count} of ${writable} rows were written`);
+    await settled(bench);
     const copied = await copyBack(bench, found.id);
+    await settled(bench);
     const undo = await runJob(bench, `/api/rest/imports/${found.id}/undo`);
     const peak = memory.end();
     return [

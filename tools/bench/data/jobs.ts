@@ -30,3 +30,14 @@ export async function runJob(bench: Bench, path: string, body: object = {}): Pro
   if (!job!.status.startsWith('completed')) throw new Error(`${path}: the job is ${job!.status}`);
   return { job: job!, seconds };
 }
+
+/** Waits until the worker has worked off all events and the keys of duplicates. */
+export async function settled({ pool }: Bench): Promise<void> {
+  await until(performance.now(), async () => {
+    const { rows } = await pool.query<{ is_settled: boolean }>(
+      `select not exists (select from event_outbox) and not exists (select from merge_changed_keys)
+         and not exists (select from event_cursors where position < (select max(position) from domain_events)) as is_settled`,
+    );
+    return rows[0]!.is_settled;
+  });
+}

@@ -3941,91 +3941,11 @@ create index material_uploads_custom_object on material_uploads (domain_id, cust
 select enable_change_sets(name, '{update,delete}') from unnest(array['accounting_documents', 'accounting_partners',
   'direct_mails']::regclass[]) as name;
 `,
-  '20261127T1045-looks-of-saved-searches': `-- Saved searches keep the columns and the layout of their lists.
-alter table record_search_conditions add column view jsonb;
-alter table deal_search_conditions add column view jsonb;
-alter table action_search_conditions add column view jsonb;
-`,
-  '20261127T1050-daily-reports': `-- The own words of a member's daily report (日報), and the comments on it.
-create table daily_reports (
-  domain_id bigint not null,
-  id bigint generated always as identity,
-  user_id bigint not null,
-  day date not null,
-  reflections text,
-  next_plan text,
-  lock_version integer not null default 0,
-  created_at timestamptz not null,
-  updated_at timestamptz not null,
-  primary key (domain_id, id),
-  unique (domain_id, user_id, day),
-  foreign key (domain_id, user_id) references members (domain_id, user_id)
-);
-create index daily_reports_day on daily_reports (domain_id, day);
-select enable_tenancy('daily_reports');
-select enable_events('daily_reports', 'daily_report');
-select enable_live('daily_reports', 'daily_reports');
-
-create table daily_report_comments (
-  domain_id bigint not null,
-  id bigint generated always as identity,
-  daily_report_id bigint not null,
-  user_id bigint not null,
-  body text not null,
-  mentioned_user_ids bigint[] not null default '{}',
-  lock_version integer not null default 0,
-  created_at timestamptz not null,
-  updated_at timestamptz not null,
-  deleted_at timestamptz,
-  primary key (domain_id, id),
-  foreign key (domain_id, daily_report_id) references daily_reports (domain_id, id)
-);
-create index daily_report_comments_report on daily_report_comments (domain_id, daily_report_id, id desc)
-  where deleted_at is null;
-select enable_tenancy('daily_report_comments');
-select enable_events('daily_report_comments', 'daily_report_comment');
-select enable_live('daily_report_comments', 'daily_reports');
-`,
-  '20261127T1050-import-mappings': `-- The reason why each column of an import is proposed, and the settings with which the company has last imported a file
--- of the same headings. \`definition_id\` is the deal type or the definition of custom objects; 0 for kinds without any.
-alter table imports add column proposals jsonb not null default '[]', add column preset text;
-
-create table import_mappings (
-  domain_id bigint not null references domains (id),
-  entity text not null,
-  definition_id bigint not null default 0,
-  shape text not null,
-  settings jsonb not null,
-  updated_at timestamptz not null default now(),
-  primary key (domain_id, entity, definition_id, shape)
-);
-select enable_tenancy('import_mappings');
-`,
-  '20261127T1100-choices-of-imports': `-- The choices that an import would create, by column and label with the number of rows; and those that its run has
--- created, which the undo deletes again.
-alter table imports add column new_choices jsonb not null default '{}', add column created_choices jsonb not null default '[]';
-`,
-  '20261127T1115-subjects-of-sent-mails': `-- The subject as it was sent to the recipient, where it is not that of the mail: its merge fields are filled.
-alter table campaign_targets add subject text;
-`,
-  '20261127T1115-update-formats': `-- Files of records with their ids, to be changed and imported again. The heading of the ids carries the number, by which
--- the import finds the columns as they were written.
-create table import_formats (
-  domain_id bigint not null references domains (id),
-  number text not null,
-  entity text not null,
-  definition_id bigint not null default 0,
-  columns jsonb not null,
-  created_at timestamptz not null,
-  primary key (domain_id, number)
-);
-create index import_formats_old on import_formats (created_at);
-select enable_tenancy('import_formats');
-`,
-  '20261127T1120-sittings-of-audit-logs': `-- Autosaves of one member on one record, which the log shows as one entry: null for other entries, 0 for the first
--- autosave of a sitting, else the id of that first one.
-alter table audit_logs add column sitting_id bigint, add column record_name text;
-create index audit_logs_sitting on audit_logs (domain_id, sitting_id, id) where (sitting_id > 0);
+  '20261127T1125-rows-of-imports': `-- A row of an import is updated twice: by its verdict, and by its outcome. With free space in its page the second update
+-- needs no entry in any index. Rows without a verdict are in no list of verdicts.
+alter table import_rows set (fillfactor = 50);
+drop index import_rows_verdict;
+create index import_rows_verdict on import_rows (domain_id, import_id, verdict, place) where verdict is not null;
 `,
 };
 
@@ -4416,14 +4336,14 @@ begin
   from campaign_targets as t
   where t.domain_id = of_domain and t.contact_id = any(contact_ids) and e.domain_id = of_domain
     and e.effect_key = 'campaign mail ' || t.id and e.state = 'intended';
-  update campaign_targets set email = null, email_key = null, consent = null, subject = null,
+  update campaign_targets set email = null, email_key = null, consent = null,
     status = case when status in ('held', 'pending', 'deferred') then 'dropped' else status end,
     reason = case when status in ('held', 'pending', 'deferred') then 'deleted' else reason end
   where domain_id = of_domain and contact_id = any(contact_ids);
   update campaign_events set detail = null where domain_id = of_domain and contact_id = any(contact_ids);
   delete from campaign_list_contacts where domain_id = of_domain and contact_id = any(contact_ids);
 
-  update audit_logs set changes = '{}', record_name = null where domain_id = of_domain
+  update audit_logs set changes = '{}' where domain_id = of_domain
     and ((entity = 'contact' and record_id = any(contact_ids)) or (entity = 'action' and record_id = any(own_actions)));
   -- The events of this erasure too, which would tell what was there before.
   update event_outbox set changes = null where domain_id = of_domain and changes is not null
