@@ -1,7 +1,7 @@
 import type { FieldIssue } from '@crm/contract';
 import { contactsNamed } from '@crm/contacts-server';
 import { computedCustoms, mergeCustoms } from '@crm/custom-fields-server';
-import type { StoredCustoms } from '@crm/custom-fields-server';
+import type { CustomItemRow, StoredCustoms } from '@crm/custom-fields-server';
 import { dealsNamed } from '@crm/deals-server';
 import { customImportColumns, customersNamed, foundIn, idColumn, idKey, idOf, membersNamed } from '@crm/records-server';
 import type { ImportColumn, ImportKey, ImportRules, ImportScope, ImportWrite, Lookup } from '@crm/records-server';
@@ -18,7 +18,7 @@ import { hiddenLinks } from '../links/hidden-links.ts';
 import type { HiddenLinks } from '../links/hidden-links.ts';
 import { objectExportRules } from './object-export.ts';
 import type { ExportedObject } from './object-export.ts';
-import { objectFields } from './object-fields.ts';
+import { objectFields, uniqueKey } from './object-fields.ts';
 import { fromObjects } from './objects.repository.ts';
 
 /** The related records of a relation are values of the field `relation_5`; rows of one with a limit beyond are written alone. */
@@ -111,8 +111,31 @@ const keysOf = (def: Definition | undefined): ImportKey[] => {
           },
         ]
       : []),
+    ...(def
+      ? def.items.filter((item) => item.is_unique && item !== title).map((item) => uniqueItemKey(def, item))
+      : []),
   ];
 };
+
+/** Returns the key of an item without duplicates; its values are folded as their warning folds them. */
+const uniqueItemKey = ({ id: defId }: Definition, { id, name }: CustomItemRow): ImportKey => ({
+  id: `custom_item_${id}`,
+  label: { ja: name, en: name },
+  columns: [`custom_item_${id}`],
+  keyOf: (_values, customs) => (customs[id] == null ? null : searchKey(String(customs[id]))),
+  find: async (reader, keys) => {
+    const wanted = new Map(keys.map((key) => [uniqueKey(reader.domainId, id, key), key]));
+    const rows = await reader.db.all(
+      fromObjects(reader)
+        .select(['custom_objects.id', 'custom_objects.unique_keys'])
+        .where('custom_objects.custom_object_def_id', '=', defId)
+        .where(sql<boolean>`custom_objects.unique_keys && ${[...wanted.keys()]}::text[]`),
+    );
+    return rows.flatMap((row) =>
+      (row.unique_keys ?? []).flatMap((one) => (wanted.has(one) ? [{ id: row.id, key: wanted.get(one)! }] : [])),
+    );
+  },
+});
 
 type StoredObject = ExportedObject & { customs: StoredCustoms };
 

@@ -124,6 +124,17 @@ test('updates by title, replaces only the relations of its columns, and undoes a
   expect({ rows: await stored(), links: await links() }).toMatchObject(before);
 });
 
+test('finds records by an item without duplicates, whatever width its values have', async () => {
+  const marked = await define('車両', [{ name: '車両番号', item_type: 1, unique: true }]);
+  const object = { entity: 'custom_object', file_name: '車両.csv', custom_object_def_id: marked.id };
+  const key = `custom_item_${marked.items[1]!.id}`;
+  const settings = { mode: 'upsert', key };
+  await steps.run(await steps.checked('名前,車両番号\n営業車,Ａ－１', { mode: 'create' }, object));
+  const found = await steps.checked('名前,車両番号\n配送車,a-1\n新車,b-2', settings, object);
+  expect(found.keys.map(({ id }: { id: string }) => id)).toEqual(['id', 'title', key]);
+  expect(found.counts).toMatchObject({ update: 1, create: 1 });
+});
+
 test('reads the file that the export writes, so that nothing changes', async () => {
   await create(parts, 'ボルト');
   const file = '名前,価格,納入先,構成品\n旋盤,300,甲社//乙社,ボルト';
