@@ -12,7 +12,7 @@ import { parentIssues } from '../customers/hierarchy.ts';
 import { customerFields } from '../customers/write-customers.ts';
 import { customerExportRules } from './customer-export.ts';
 import { customerKeysOfFiles, similarToRows } from './customer-import-keys.ts';
-import { roleIsNeeded } from './role-column.ts';
+import { roleIsNeeded, roleOfImporter } from './role-column.ts';
 
 const number = { isNumber: true };
 
@@ -177,8 +177,7 @@ export function customerImportRules(app: AppContext): ImportRules {
     rows,
     exported: (db) => exported(db, {}),
     masters,
-    // A customer that nobody has assigned belongs to the role of its creator.
-    defaults: ({ session }) => ({ role_id: session.reach ? (session as StaffContext['session']).roleId : null }),
+    defaults: async (ctx) => ({ role_id: await roleOfImporter(ctx) }),
     isAlone: ({ parent_customer_id: parent }) => Boolean(parent),
     check: (ctx, rowsOfFile) => Promise.all(rowsOfFile.map((row) => parentIssuesOf(ctx, row))),
     fields: ({ values, customs, before }: ImportWrite<CustomerRow>, { items, now }) =>

@@ -103,7 +103,7 @@ async function withIds(
     compiled(sql<{ id: number }>`select nextval(${`${rules.table}_id_seq`})::bigint as id
       from generate_series(1, ${created}::int)`),
   );
-  const usual = rules.defaults?.(ctx, scope) ?? {};
+  const usual = (await rules.defaults?.(ctx, scope)) ?? {};
   return rows.map(({ place, write }) => ({
     place,
     write: write!.before ? write! : { ...write!, id: next.shift()!.id, values: { ...usual, ...given(write!.values) } },

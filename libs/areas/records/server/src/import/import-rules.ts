@@ -1,7 +1,7 @@
 import type { FieldIssue } from '@crm/contract';
 import type { OpenTransaction, Query, TenantDb } from '@crm/database';
 import type { CustomItemRow, ParsedCustoms } from '@crm/custom-fields-server';
-import type { AppContext, Locale, Predicate, Reader, StaffContext, Viewer } from '@crm/server-kit';
+import type { AppContext, Locale, Predicate, Reader, StaffContext } from '@crm/server-kit';
 import type { RawBuilder } from 'kysely';
 import type { ExportColumn } from '../export/export-columns.ts';
 import type { MatchingIds } from '../export/id-pages.ts';
@@ -152,7 +152,7 @@ export interface ImportRules {
   /** Returns the columns to write. */
   fields: (write: ImportWrite<never>, context: WriteContext) => object;
   /** The values of a new record that the file does not give. */
-  defaults?: (viewer: Viewer, scope: ImportScope) => RowValues;
+  defaults?: (ctx: StaffContext, scope: ImportScope) => RowValues | Promise<RowValues>;
   /**
    * The values of a record, the row `present`, that are in other tables: an object of fields that the kind's writer takes.
    * The undo writes them back.

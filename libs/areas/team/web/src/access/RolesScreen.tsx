@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useCompany } from '@crm/identity-web';
 import styles from './Access.module.css';
-import { assignModal, removeModal, roleModal, roleUseAsked, rolesRequested } from './access.slice.ts';
+import { assignModal, easyRolesChosen, removeModal, roleModal, roleUseAsked, rolesRequested } from './access.slice.ts';
 import type { Role } from './access.slice.ts';
 import { AssignModal } from './AssignModal.tsx';
 import { RemoveModal } from './RemoveModal.tsx';
@@ -74,7 +74,8 @@ export function RolesScreen() {
 function RoleUse() {
   const t = useT('team');
   const dispatch = useDispatch();
-  const isUsed = useCompany()?.showAuthority ?? false;
+  const company = useCompany();
+  const isUsed = company?.showAuthority ?? false;
   const ask = (next: boolean) =>
     dispatch(
       roleUseAsked({
@@ -97,6 +98,29 @@ function RoleUse() {
         isSelected={isUsed}
         onChange={ask}
       />
+      {company && isUsed && <EasyRoles isOn={company.csvEasyAuthorityMode} lockVersion={company.lockVersion} />}
     </Banner>
+  );
+}
+
+/** Switches whether an imported file of customers may leave out their role; they get that of the member then. */
+function EasyRoles({ isOn, lockVersion }: { isOn: boolean; lockVersion: number }) {
+  const t = useT('team');
+  const dispatch = useDispatch();
+  return (
+    <Switch
+      label={t('access.easyRoles.label')}
+      description={t('access.easyRoles.description')}
+      isSelected={isOn}
+      onChange={(next) =>
+        dispatch(
+          easyRolesChosen({
+            isOn: next,
+            lockVersion,
+            doneText: t(next ? 'access.easyRoles.isOn' : 'access.easyRoles.isOff'),
+          }),
+        )
+      }
+    />
   );
 }

@@ -1,10 +1,11 @@
-import { accessProfilesClient, rolesClient } from '@crm/api-client';
+import { accessProfilesClient, accountClient, rolesClient } from '@crm/api-client';
 import { callApi, confirm, submitModal, takeEvery, takeLeading, toastShown } from '@crm/web-kit';
 import type { SagaOf } from '@crm/web-kit';
 import { fork, put } from 'redux-saga/effects';
 import { mastersRequested } from '@crm/identity-web';
 import {
   assignModal,
+  easyRolesChosen,
   membersAssigned,
   profileModal,
   profileSubmitted,
@@ -88,6 +89,13 @@ function* switchUse({ payload: { isUsed, question, doneText } }: ReturnType<type
   else yield* done(rolesRequested(), doneText);
 }
 
+function* switchEasyRoles({ payload }: ReturnType<typeof easyRolesChosen>): SagaOf<void> {
+  const { isOn, lockVersion, doneText } = payload;
+  const result = yield* callApi(accountClient, 'updateDomain', { body: { csvEasyAuthorityMode: isOn, lockVersion } });
+  if (!result.ok) yield put(toastShown({ level: 'error', text: result.failure.message }));
+  else yield* done(rolesRequested(), doneText);
+}
+
 export function* accessSaga(): SagaOf<void> {
   yield fork(profiles.saga);
   yield fork(roles.saga);
@@ -97,4 +105,5 @@ export function* accessSaga(): SagaOf<void> {
   yield takeLeading(membersAssigned, assign);
   yield takeLeading(removalSubmitted, remove);
   yield takeLeading(roleUseAsked, switchUse);
+  yield takeLeading(easyRolesChosen, switchEasyRoles);
 }

@@ -68,3 +68,7 @@ export const roleUseAsked = createAction<{
   question: Omit<DialogRequest, 'id'>;
   doneText: string;
 }>('access/roleUseAsked');
+/** The user switches whether files of customers may leave out their role. */
+export const easyRolesChosen = createAction<{ isOn: boolean; lockVersion: number; doneText: string }>(
+  'access/easyRolesChosen',
+);

@@ -27,11 +27,16 @@ const open = async (element: React.ReactElement, url: string, answers: object = 
       listProfiles: { data: profiles },
       listRoles: { data: roles },
       getMasters: { data: { users, dealTypes } },
-      getCurrentDomain: { data: { showAuthority: true } },
+      getCurrentDomain: { data: { showAuthority: true, csvEasyAuthorityMode: true, lockVersion: 5 } },
       ...answers,
     },
   });
-  page.store.dispatch(mastersReceived({ company: { showAuthority: true }, masters: { users, dealTypes } } as never));
+  page.store.dispatch(
+    mastersReceived({
+      company: { showAuthority: true, csvEasyAuthorityMode: false, lockVersion: 4 },
+      masters: { users, dealTypes },
+    } as never),
+  );
   await page.settled();
   return page;
 };
@@ -190,6 +195,18 @@ describe('roles', () => {
     await page.settled();
     expect(page.requests).toContainEqual(
       expect.objectContaining({ name: 'saveRoleUse', args: { body: { showAuthority: false } } }),
+    );
+  });
+
+  it('lets CSV files leave out the owner role', async () => {
+    const page = await openRoles({ updateDomain: { data: {} } });
+    await page.person.click(screen.getByRole('switch', { name: 'CSVで所有ロールを省略できるようにする' }));
+    await page.settled();
+    expect(page.requests).toContainEqual(
+      expect.objectContaining({
+        name: 'updateDomain',
+        args: { body: { csvEasyAuthorityMode: true, lockVersion: 4 } },
+      }),
     );
   });
 
