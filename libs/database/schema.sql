@@ -2301,6 +2301,96 @@ alter table imports enable row level security;
 create policy tenant on imports to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
 grant delete, insert, select, update on imports to crm_app;
 
+create table inbound_addresses (
+  domain_id bigint not null,
+  id bigint generated always as identity not null,
+  kind text not null,
+  user_id bigint,
+  token text not null,
+  created_at timestamptz not null,
+  constraint inbound_addresses_pkey primary key (domain_id, id),
+  constraint inbound_addresses_domain_id_kind_user_id_key unique nulls not distinct (domain_id, kind, user_id),
+  constraint inbound_addresses_domain_id_token_key unique (domain_id, token),
+  constraint inbound_addresses_check check ((kind = 'member'::text) = (user_id is not null)),
+  constraint inbound_addresses_kind_check check (kind = any (array['deal'::text, 'customer'::text, 'member'::text]))
+);
+alter table inbound_addresses enable row level security;
+create policy tenant on inbound_addresses to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
+grant delete, insert, select, update on inbound_addresses to crm_app;
+
+create table incoming_mail_links (
+  domain_id bigint not null,
+  id bigint generated always as identity not null,
+  mail_id bigint not null,
+  deal_id bigint,
+  customer_id bigint,
+  contact_id bigint,
+  created_by bigint,
+  created_at timestamptz not null,
+  constraint incoming_mail_links_pkey primary key (domain_id, id),
+  constraint incoming_mail_links_domain_id_mail_id_deal_id_customer_id_c_key unique nulls not distinct (domain_id, mail_id, deal_id, customer_id, contact_id),
+  constraint incoming_mail_links_check check (num_nonnulls(deal_id, customer_id, contact_id) = 1)
+);
+create index incoming_mail_links_contact on incoming_mail_links using btree (domain_id, contact_id, mail_id) where (contact_id is not null);
+create index incoming_mail_links_customer on incoming_mail_links using btree (domain_id, customer_id, mail_id) where (customer_id is not null);
+create index incoming_mail_links_deal on incoming_mail_links using btree (domain_id, deal_id, mail_id) where (deal_id is not null);
+alter table incoming_mail_links enable row level security;
+create policy tenant on incoming_mail_links to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
+grant delete, insert, select, update on incoming_mail_links to crm_app;
+
+create table incoming_mail_settings (
+  domain_id bigint not null,
+  user_id bigint,
+  deal_type_id bigint,
+  phase_id bigint,
+  product_id bigint,
+  probability_id bigint,
+  channel_id bigint,
+  contract_days integer default 30 not null,
+  allowed_senders text[] default '{}'::text[] not null,
+  lock_version integer default 0 not null,
+  updated_by bigint,
+  updated_at timestamptz not null,
+  constraint incoming_mail_settings_pkey primary key (domain_id),
+  constraint incoming_mail_settings_contract_days_check check (contract_days >= 0 and contract_days <= 3650)
+);
+alter table incoming_mail_settings enable row level security;
+create policy tenant on incoming_mail_settings to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
+grant delete, insert, select, update on incoming_mail_settings to crm_app;
+
+create table incoming_mails (
+  domain_id bigint not null,
+  id bigint generated always as identity not null,
+  address_kind text not null,
+  user_id bigint,
+  message_id text not null,
+  reference_ids text[] default '{}'::text[] not null,
+  from_name text,
+  from_address text not null,
+  from_key text not null,
+  recipients text[] default '{}'::text[] not null,
+  subject text not null,
+  body_text text not null,
+  quoted_text text default ''::text not null,
+  proposals jsonb,
+  files jsonb default '[]'::jsonb not null,
+  state text default 'waiting'::text not null,
+  reason text,
+  is_automatic boolean default false not null,
+  sent_at timestamptz,
+  received_at timestamptz not null,
+  constraint incoming_mails_pkey primary key (domain_id, id),
+  constraint incoming_mails_domain_id_address_kind_user_id_message_id_key unique nulls not distinct (domain_id, address_kind, user_id, message_id),
+  constraint incoming_mails_address_kind_check check (address_kind = any (array['deal'::text, 'customer'::text, 'member'::text])),
+  constraint incoming_mails_state_check check (state = any (array['waiting'::text, 'linked'::text, 'unlinked'::text]))
+);
+create index incoming_mails_latest on incoming_mails using btree (domain_id, received_at desc, id desc);
+create index incoming_mails_message on incoming_mails using btree (domain_id, message_id);
+create index incoming_mails_unlinked on incoming_mails using btree (received_at) where (state = 'unlinked'::text);
+alter table incoming_mails enable row level security;
+create policy tenant on incoming_mails to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
+grant delete, insert, select, update on incoming_mails to crm_app;
+
 create table invitations (
   domain_id bigint not null,
   id bigint generated always as identity not null,
@@ -3833,6 +3923,13 @@ alter table import_formats add constraint import_formats_domain_id_fkey foreign 
 alter table import_mappings add constraint import_mappings_domain_id_fkey foreign key (domain_id) references domains(id);
 alter table import_rows add constraint import_rows_domain_id_import_id_fkey foreign key (domain_id, import_id) references imports(domain_id, id) on delete cascade;
 alter table imports add constraint imports_domain_id_fkey foreign key (domain_id) references domains(id);
+alter table inbound_addresses add constraint inbound_addresses_domain_id_fkey foreign key (domain_id) references domains(id) on delete cascade;
+alter table incoming_mail_links add constraint incoming_mail_links_domain_id_contact_id_fkey foreign key (domain_id, contact_id) references contacts(domain_id, id) on delete cascade;
+alter table incoming_mail_links add constraint incoming_mail_links_domain_id_customer_id_fkey foreign key (domain_id, customer_id) references customers(domain_id, id) on delete cascade;
+alter table incoming_mail_links add constraint incoming_mail_links_domain_id_deal_id_fkey foreign key (domain_id, deal_id) references deals(domain_id, id) on delete cascade;
+alter table incoming_mail_links add constraint incoming_mail_links_domain_id_mail_id_fkey foreign key (domain_id, mail_id) references incoming_mails(domain_id, id) on delete cascade;
+alter table incoming_mail_settings add constraint incoming_mail_settings_domain_id_fkey foreign key (domain_id) references domains(id) on delete cascade;
+alter table incoming_mails add constraint incoming_mails_domain_id_fkey foreign key (domain_id) references domains(id) on delete cascade;
 alter table invitations add constraint invitations_domain_id_fkey foreign key (domain_id) references domains(id);
 alter table invitations add constraint invitations_domain_id_invited_by_fkey foreign key (domain_id, invited_by) references members(domain_id, user_id);
 alter table lifecycle_rules add constraint lifecycle_rules_domain_id_fkey foreign key (domain_id) references domains(id);

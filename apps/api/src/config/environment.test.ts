@@ -13,6 +13,15 @@ test('reports every error at once, and prints no secret', () => {
   expect(read).not.toThrow(/geheim/);
 });
 
+test('receives mails on loopback at INBOUND_SMTP_PORT, and not at all without it', () => {
+  expect(readEnvironment({})).toMatchObject({ inbound: undefined, inboundDomain: undefined });
+  expect(readEnvironment({ INBOUND_SMTP_PORT: '2525', INBOUND_DOMAIN: 'in.crm.example' })).toMatchObject({
+    inbound: { port: 2525, host: '127.0.0.1' },
+    inboundDomain: 'in.crm.example',
+  });
+  expect(() => readEnvironment({ INBOUND_DOMAIN: 'mail@crm' })).toThrow(/INBOUND_DOMAIN/);
+});
+
 test('uses the public addresses of the spam-check services unless others are set', () => {
   expect(readEnvironment({})).toMatchObject({ spamServices: {}, callsLoopback: false });
   expect(readEnvironment({ RECAPTCHA_URL: 'https://www.recaptcha.net/recaptcha/' }).spamServices).toEqual({

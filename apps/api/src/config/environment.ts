@@ -4,6 +4,7 @@ import { readBucket } from './bucket.ts';
 import type { Environment, Role } from './environment.types.ts';
 import { legalKinds, readLegalText } from './legal-texts.ts';
 import type { LegalKind } from './legal-texts.ts';
+import { readInbound } from './inbound.ts';
 import { isLoopbackAddress, isLoopbackName } from './loopback.ts';
 import { withSecretFiles } from './secret-files.ts';
 import { readSignInProviders } from './sign-in-providers.ts';
@@ -57,6 +58,8 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
     trustedProxies: list('TRUSTED_PROXIES'),
     smtpUrl,
     mailFrom: env['MAIL_FROM'] || 'Enishi <no-reply@localhost>',
+    inbound: readInbound(variables),
+    inboundDomain: env['INBOUND_DOMAIN'] || undefined,
     secretKeys: list('SECRET_KEY'),
     prepared: env['DB_PREPARED'] !== 'off',
     poolSize: number('DB_POOL', 10, 500),

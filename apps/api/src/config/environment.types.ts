@@ -28,6 +28,10 @@ export interface Environment {
   trustedProxies: string[];
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** The listener for incoming mails; undefined: none. */
+  inbound: { port: number; host: string } | undefined;
+  /** The host of the addresses at which mails come in; undefined: that of the public URL. */
+  inboundDomain: string | undefined;
   /** The secret keys, newest first; empty: the server generates one and keeps it in the data folder. */
   secretKeys: string[];
   prepared: boolean;

@@ -45,6 +45,8 @@ export async function buildAppContext(environment: Environment, database: Databa
     trustedProxies: environment.trustedProxies,
     smtpUrl: environment.smtpUrl,
     mailFrom: environment.mailFrom,
+    receivesMail: environment.inbound !== undefined,
+    inboundDomain: environment.inboundDomain,
     rateLimits: environment.rateLimits,
     spamServices: environment.spamServices,
     signInProviders: environment.signInProviders,

@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { openInbound } from '@crm/email-server';
 import { createServer } from '@crm/server-kit';
 import type { AppContext } from '@crm/server-kit';
 import type { FastifyInstance } from 'fastify';
@@ -24,6 +25,8 @@ export interface RunningServer {
   url: string;
   /** True when the demo company exists. */
   demo: boolean;
+  /** The port at which mails come in; undefined: none. */
+  inboundPort: number | undefined;
   /** Reports not ready and goes on serving until load balancers have noticed; every answer closes its connection. */
   drain(): Promise<void>;
   /** Stops taking requests, finishes the running ones, and stops the worker, then the database. */
@@ -44,16 +47,19 @@ export async function startServer(environment: Environment, report: (message: st
     const { server, app, demo } = await buildApp(environment, database, readiness);
     if (database.newer.length > 0) server.log.warn({ migrations: database.newer }, 'the schema is of a newer build');
     await server.listen({ port: environment.port, host: environment.host });
+    const inbound = environment.role === 'worker' ? undefined : await receiveMail(app, environment);
     const worker = environment.role === 'web' ? undefined : await work(app, environment, database);
     return {
       url: `http://${environment.host}:${(server.server.address() as { port: number }).port}`,
       demo,
+      inboundPort: inbound?.port,
       async drain() {
         readiness.serving = false;
         await new Promise((resolve) => setTimeout(resolve, environment.drainSeconds * 1000));
       },
       async stop() {
         readiness.serving = false;
+        await inbound?.close();
         await server.close();
         await worker?.stop();
         if (app.server !== server) await app.server.close();
@@ -72,6 +78,8 @@ async function work(app: AppContext, environment: Environment, { url }: RunningD
   const { startWorker } = await import('../worker/worker.ts');
   return startWorker(app, { ...environment, url });
 }
+
+const receiveMail = async (app: AppContext, { inbound }: Environment) => inbound && openInbound(app, inbound);
 
 async function measure(
   server: FastifyInstance,

@@ -72,6 +72,8 @@ export * from './deals/lifecycle-rules.ts';
 export * from './email/direct-mails.ts';
 export * from './email/email-domains.ts';
 export * from './email/email-templates.ts';
+export * from './email/incoming-mail-settings.ts';
+export * from './email/incoming-mails.ts';
 export * from './home/top-layouts.ts';
 export * from './identity/account.ts';
 export * from './identity/auth.ts';

@@ -213,7 +213,7 @@ export type ActionTemplate = {
 
 /** An event of a record's activity; fields that its kind lacks are null. */
 export type Activity = {
-  kind: 'action' | 'visit' | 'mail_open' | 'submission' | 'stage' | 'phase' | 'comment' | 'change' | 'estimate' | 'material' | 'mail' | 'campaign_mail';
+  kind: 'action' | 'visit' | 'mail_open' | 'submission' | 'stage' | 'phase' | 'comment' | 'change' | 'estimate' | 'material' | 'mail' | 'campaign_mail' | 'incoming_mail';
   id: number;
   at: string;
   userId: number | null;
@@ -2360,6 +2360,76 @@ export type ImportSettings = {
   reacts: boolean;
 };
 
+/** An incoming mail. */
+export type IncomingMail = {
+  id: number;
+  addressKind: 'deal' | 'customer' | 'member';
+  userId: number | null;
+  fromName: string | null;
+  fromAddress: string;
+  subject: string;
+  state: 'waiting' | 'linked' | 'unlinked';
+  reason: 'automatic' | 'no_match' | 'no_owner' | 'not_set_up' | 'refused' | 'sender_not_allowed' | null;
+  excerpt: string;
+  fileCount: number;
+  links: IncomingMailLink[];
+  receivedAt: string;
+  recipients: string[];
+  bodyText: string;
+  quotedText: string;
+  files: IncomingMailFile[];
+  proposals: MailProposals | null;
+  senderContactId: number | null;
+  sentAt: string | null;
+};
+
+/** An attachment of an incoming mail. */
+export type IncomingMailFile = {
+  name: string;
+  size: number;
+  materialId: number | null;
+};
+
+/** A record with which an incoming mail is filed. */
+export type IncomingMailLink = {
+  id: number;
+  kind: 'deal' | 'customer' | 'contact';
+  recordId: number;
+  name: string;
+};
+
+/** An incoming mail in the inbox. */
+export type IncomingMailRow = {
+  id: number;
+  addressKind: 'deal' | 'customer' | 'member';
+  userId: number | null;
+  fromName: string | null;
+  fromAddress: string;
+  subject: string;
+  state: 'waiting' | 'linked' | 'unlinked';
+  reason: 'automatic' | 'no_match' | 'no_owner' | 'not_set_up' | 'refused' | 'sender_not_allowed' | null;
+  excerpt: string;
+  fileCount: number;
+  links: IncomingMailLink[];
+  receivedAt: string;
+};
+
+/** The rules by which mails make records. */
+export type IncomingMailSettings = {
+  userId: number | null;
+  dealTypeId: number | null;
+  phaseId: number | null;
+  productId: number | null;
+  probabilityId: number | null;
+  channelId: number | null;
+  contractDays: number;
+  allowedSenders: string[];
+  dealAddress: string | null;
+  customerAddress: string | null;
+  isReceiving: boolean;
+  lockVersion: number;
+};
+
 /** An open invitation. */
 export type Invitation = {
   id: number;
@@ -2553,6 +2623,20 @@ export type LogColumnSetting = {
     width: number | null;
     deletedItem: boolean;
   }[];
+};
+
+/** Contact fields that were read from the signature of a mail. */
+export type MailProposals = {
+  name: string | null;
+  company: string | null;
+  department: string | null;
+  position: string | null;
+  telNo: string | null;
+  mobileNo: string | null;
+  postalCode: string | null;
+  address: string | null;
+  email: string | null;
+  webUrl: string | null;
 };
 
 /** An address that gets no marketing mails. */
@@ -2795,6 +2879,12 @@ export type OfferedType = {
 export type OwnHoliday = {
   date: string;
   name: string;
+};
+
+/** The address at which a member files mails. */
+export type OwnMailAddress = {
+  address: string | null;
+  isReceiving: boolean;
 };
 
 /** A session of the caller. */

@@ -17,6 +17,7 @@ export const activityKinds = [
   'material',
   'mail',
   'campaign_mail',
+  'incoming_mail',
 ] as const;
 
 /** The sources of activities, by which they are filtered: visits and opened mails are one. */

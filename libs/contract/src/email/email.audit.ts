@@ -5,11 +5,17 @@ export const emailAudit = defineAudit({
   entities: {
     direct_mail: { ja: '1対1メール', en: 'Personal mail' },
     email_domain: { ja: '送信ドメイン', en: 'Sender domain' },
+    inbound_address: { ja: '取り込み用アドレス', en: 'Inbound address' },
+    incoming_mail: { ja: '受信メール', en: 'Incoming mail' },
+    incoming_mail_setting: { ja: 'メール取り込みの設定', en: 'Settings of incoming mail' },
     email_template: { ja: 'メールテンプレート', en: 'E-mail template' },
   },
   fields: {
     material_ids: { ja: '添付する資料', en: 'Attached files' },
     recipient: { ja: '宛先', en: 'Recipient' },
+    allowed_senders: { ja: '許可する送信者', en: 'Allowed senders' },
+    contract_days: { ja: '契約予定日までの日数', en: 'Days to the contract date' },
+    kind: { ja: '種類', en: 'Kind' },
     urls: { ja: 'リンク', en: 'Links' },
     document: { ja: '本文', en: 'Body' },
     folder: { ja: 'フォルダ', en: 'Folder' },

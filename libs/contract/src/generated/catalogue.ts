@@ -72,6 +72,8 @@ import { lifecycleRules } from '../deals/lifecycle-rules.contract.ts';
 import { directMails } from '../email/direct-mails.contract.ts';
 import { emailDomains } from '../email/email-domains.contract.ts';
 import { emailTemplates } from '../email/email-templates.contract.ts';
+import { incomingMailSettings } from '../email/incoming-mail-settings.contract.ts';
+import { incomingMails } from '../email/incoming-mails.contract.ts';
 import { topLayouts } from '../home/top-layouts.contract.ts';
 import { account } from '../identity/account.contract.ts';
 import { auth } from '../identity/auth.contract.ts';
@@ -201,6 +203,8 @@ export * from '../deals/lifecycle-rules.contract.ts';
 export * from '../email/direct-mails.contract.ts';
 export * from '../email/email-domains.contract.ts';
 export * from '../email/email-templates.contract.ts';
+export * from '../email/incoming-mail-settings.contract.ts';
+export * from '../email/incoming-mails.contract.ts';
 export * from '../home/top-layouts.contract.ts';
 export * from '../identity/account.contract.ts';
 export * from '../identity/auth.contract.ts';
@@ -274,6 +278,7 @@ export * from '../deals/related-customer.schema.ts';
 export * from '../email/email-document.schemas.ts';
 export * from '../email/email-domain.schemas.ts';
 export * from '../email/email-template.schemas.ts';
+export * from '../email/incoming-mail.schemas.ts';
 export * from '../home/top-widgets.schemas.ts';
 export * from '../identity/user.schema.ts';
 export * from '../imports/import.schemas.ts';
@@ -365,6 +370,8 @@ export const catalogue: readonly Resource[] = [
   directMails,
   emailDomains,
   emailTemplates,
+  incomingMailSettings,
+  incomingMails,
   topLayouts,
   account,
   auth,

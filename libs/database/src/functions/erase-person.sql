@@ -20,7 +20,14 @@ begin
     ), uploads as (
       delete from material_uploads as u where u.domain_id = of_domain and u.contact_id = any(contact_ids)
       returning u.storage_key
-    ) select files.storage_key from files union select uploads.storage_key from uploads;
+    ), incoming as (
+      delete from incoming_mails as m where m.domain_id = of_domain and exists (select from incoming_mail_links as l
+        where l.domain_id = of_domain and l.mail_id = m.id and l.contact_id = any(contact_ids))
+      returning m.files
+    ) select files.storage_key from files union select uploads.storage_key from uploads
+      -- A file that another record has as a material stays.
+      union select f->>'storage_key' from incoming, jsonb_array_elements(incoming.files) as f
+        where f->>'material_id' is null;
   delete from materials where domain_id = of_domain and contact_id = any(contact_ids);
 
   update contacts set name = '', last_name = null, first_name = null, last_name_kana = null, first_name_kana = null,

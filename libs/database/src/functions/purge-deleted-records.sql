@@ -8,7 +8,7 @@ declare
     'contact_stage_changes', 'custom_object_contacts', 'custom_object_customers', 'custom_object_deals', 'deal_bookmarks',
     'deal_comments', 'deal_contacts', 'deal_custom_grid_rows', 'deal_custom_grid_sets', 'deal_customers',
     'deal_phase_histories', 'deal_product_detail_sets', 'deal_product_details', 'estimate_events', 'estimate_versions',
-    'material_uploads', 'tracking_links'];
+    'incoming_mail_links', 'material_uploads', 'tracking_links'];
   kind text;
   part record;
   held text;

@@ -1572,6 +1572,64 @@ export interface ImportsTable {
   created_choices: ColumnType<object, string | undefined, string>;
 }
 
+export interface InboundAddressesTable {
+  domain_id: number;
+  id: GeneratedAlways<number>;
+  kind: string;
+  user_id: number | null;
+  token: string;
+  created_at: Time;
+}
+
+export interface IncomingMailLinksTable {
+  domain_id: number;
+  id: GeneratedAlways<number>;
+  mail_id: number;
+  deal_id: number | null;
+  customer_id: number | null;
+  contact_id: number | null;
+  created_by: number | null;
+  created_at: Time;
+}
+
+export interface IncomingMailSettingsTable {
+  domain_id: number;
+  user_id: number | null;
+  deal_type_id: number | null;
+  phase_id: number | null;
+  product_id: number | null;
+  probability_id: number | null;
+  channel_id: number | null;
+  contract_days: Generated<number>;
+  allowed_senders: Generated<string[]>;
+  lock_version: Generated<number>;
+  updated_by: number | null;
+  updated_at: Time;
+}
+
+export interface IncomingMailsTable {
+  domain_id: number;
+  id: GeneratedAlways<number>;
+  address_kind: string;
+  user_id: number | null;
+  message_id: string;
+  reference_ids: Generated<string[]>;
+  from_name: string | null;
+  from_address: string;
+  from_key: string;
+  recipients: Generated<string[]>;
+  subject: string;
+  body_text: string;
+  quoted_text: Generated<string>;
+  proposals: ColumnType<object | null, string | null | undefined, string | null>;
+  files: ColumnType<object, string | undefined, string>;
+  state: Generated<string>;
+  reason: string | null;
+  is_automatic: Generated<boolean>;
+  sent_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  received_at: Time;
+}
+
 export interface InvitationsTable {
   domain_id: number;
   id: GeneratedAlways<number>;
@@ -2635,6 +2693,10 @@ export interface Database {
   import_mappings: ImportMappingsTable;
   import_rows: ImportRowsTable;
   imports: ImportsTable;
+  inbound_addresses: InboundAddressesTable;
+  incoming_mail_links: IncomingMailLinksTable;
+  incoming_mail_settings: IncomingMailSettingsTable;
+  incoming_mails: IncomingMailsTable;
   invitations: InvitationsTable;
   known_sign_in_addresses: KnownSignInAddressesTable;
   lifecycle_rules: LifecycleRulesTable;

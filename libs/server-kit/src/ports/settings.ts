@@ -29,6 +29,10 @@ export interface Settings {
   /** Addresses and networks of trusted proxies (`X-Forwarded-For`); default: this machine. */
   trustedProxies?: readonly string[];
   mailFrom: string;
+  /** True when this server receives mails (`INBOUND_SMTP_PORT`). */
+  receivesMail?: boolean;
+  /** The host of the addresses at which it does; default: that of the public URL. */
+  inboundDomain?: string | undefined;
   /** The name servers that are asked for the records of sender domains; default: those of the machine. */
   dnsServers?: readonly string[];
   /** The operator's sales desk, which gets requests for larger contracts; default: the sender's address. */

@@ -8,12 +8,23 @@ import { emailDemo } from './demo/index.ts';
 import { deliverDirectMailsOn } from './direct/deliver-direct-mails.ts';
 import { mailActivities } from './direct/direct-mail-rows.ts';
 import { directMailsRoutes } from './direct/direct-mails.routes.ts';
+import { noteDirectReports } from './direct/note-direct-reports.ts';
+import { fileMailsOn } from './inbound/file/file-mail.ts';
+import { cleanIncomingMails } from './inbound/mails/clean-mails.ts';
+import { incomingMailsRoutes } from './inbound/mails/incoming-mails.routes.ts';
+import { incomingActivities } from './inbound/mails/mail-rows.ts';
+import { incomingMailSettingsRoutes } from './inbound/settings/incoming-mail-settings.routes.ts';
+import type { Inbound } from './inbound/smtp/open-inbound.ts';
 import { previewFrameRoute } from './preview-frame/preview-frame.route.ts';
 import { emailTemplatesRoutes } from './templates/email-templates.routes.ts';
 
 export { addVerifiedDomain } from './domains/add-verified-domain.ts';
 export { newKey } from './domains/domain-keys.ts';
 export { domainOfAddress, maySendFrom, senderDomains } from './domains/sender-domains.ts';
+export { isHardBounce } from './inbound/bounces/classify.ts';
+export type { ReportClass } from './inbound/bounces/classify.ts';
+export { onMailReport } from './inbound/bounces/take-report.ts';
+export type { SentMailReport } from './inbound/bounces/take-report.ts';
 export { signatureFor } from './domains/signing.ts';
 export type { Signature } from './domains/signing.ts';
 export { emailIssues, hasUnsubscribeLink } from './merge-fields/check-email.ts';
@@ -33,6 +44,12 @@ export { effectError, mailTransport } from './sending/mail-transport.ts';
 export type { OutgoingMail, SendMail } from './sending/mail-transport.ts';
 export { templateContent } from './templates/template-rows.ts';
 
+/** Opens the SMTP port of incoming mails. Its libraries are loaded only where there is one. */
+export async function openInbound(app: AppContext, at: { port: number; host: string }): Promise<Inbound> {
+  const { openInbound: open } = await import('./inbound/smtp/open-inbound.ts');
+  return open(app, at);
+}
+
 /** Registers the email area: templates of mails to customers, and what makes mails from them. */
 export function emailModule(app: AppContext): void {
   app.demo.add(emailDemo(app));
@@ -40,7 +57,13 @@ export function emailModule(app: AppContext): void {
   previewFrameRoute(app);
   directMailsRoutes(app);
   deliverDirectMailsOn(app);
+  noteDirectReports(app);
   app.timelineSources.add('mail', mailActivities);
+  incomingMailsRoutes(app);
+  incomingMailSettingsRoutes(app);
+  fileMailsOn(app);
+  app.timelineSources.add('mail', incomingActivities);
+  app.cleaners.add('incoming mails', (now) => cleanIncomingMails(app, now));
   const dns = createDns(app.settings.dnsServers);
   emailDomainsRoutes(app, dns);
   app.cleaners.add('sender domains', () => recheckDomains(app, dns));

@@ -17,6 +17,7 @@ import { ssoRoutes } from './sso/sso.routes.ts';
 import { aboutSecret } from './two-factor/codes.ts';
 import { twoFactorRoutes } from './two-factor/two-factor.routes.ts';
 
+export { actAs } from './access/act-as.ts';
 export { readingOf } from './accounts/reading.ts';
 export { checkRights } from './access/give-rights.ts';
 export type { WantedRights } from './access/give-rights.ts';

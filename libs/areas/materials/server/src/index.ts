@@ -17,6 +17,9 @@ import { materialsDemo } from './demo/index.ts';
 
 export { findMaterial, versionsOf } from './materials/material-rows.ts';
 export { kindOfExtension } from './kinds/material-kinds.ts';
+export { findTarget } from './materials/targets.ts';
+export type { Target } from './materials/targets.ts';
+export { fileStored } from './uploads/file-upload.ts';
 
 /** Registers the materials area: files of deals, customers, contacts and actions. */
 export function materialsModule(app: AppContext): void {

@@ -137,6 +137,20 @@ export const sections: readonly Section[] = [
       from direct_mails as t ${of('t', domainId, ids)} order by t.id desc`,
   },
   {
+    key: 'incoming_mails',
+    label: { ja: '受信したメール', en: 'Incoming mails' },
+    fields: {
+      subject: { ja: '件名', en: 'Subject' },
+      sender: { ja: '差出人', en: 'Sender' },
+      text: { ja: '本文', en: 'Text' },
+    },
+    rows: (domainId, ids) => sql`
+      select m.received_at as at, jsonb_build_object('subject', m.subject, 'sender', m.from_address,
+        'text', m.body_text) as data
+      from incoming_mail_links as t join incoming_mails as m on m.domain_id = t.domain_id and m.id = t.mail_id
+      ${of('t', domainId, ids)} order by m.id desc`,
+  },
+  {
     key: 'deals',
     label: { ja: '関係する案件', en: 'Deals' },
     fields: { name: { ja: '案件名', en: 'Deal' } },

@@ -1,6 +1,7 @@
 import {
   FileText,
   Globe,
+  Inbox,
   Mail,
   MailOpen,
   MessageSquare,
@@ -21,6 +22,7 @@ const icons = {
   visit: Globe,
   mail: Mail,
   campaign_mail: Mail,
+  incoming_mail: Inbox,
   mail_open: MailOpen,
   submission: FileText,
   stage: Milestone,

@@ -98,6 +98,10 @@ export const ofDeal: Activity[] = [
     path: '/materials?material=21',
   },
   { ...nothing, kind: 'campaign_mail', id: 20, at: '2026-11-19T09:00:00+09:00', title: '新製品のご案内' },
+  {
+    ...{ ...nothing, kind: 'incoming_mail', id: 22, at: '2026-11-18T18:00:00+09:00', title: '見積のご依頼' },
+    ...{ text: '佐藤 花子\n見積をお願いします。', path: '/incoming_mails/22' },
+  },
   { ...nothing, kind: 'change', id: 19, at: '2026-11-18T09:00:00+09:00', userId: 1, action: 'create', fields: [] },
 ];
 

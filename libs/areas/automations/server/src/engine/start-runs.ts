@@ -1,12 +1,12 @@
 import { entityOf, nodeAfter, triggerOf } from '@crm/automations-rules';
 import type { Entity } from '@crm/automations-rules';
 import type { OpenTransaction } from '@crm/database';
+import { actAs } from '@crm/identity-server';
 import { AppError, compiled } from '@crm/server-kit';
 import type { AppContext, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import type { Settings, StoredNode } from '../graph.types.ts';
 import { matchingIds, nameOf, tableOf } from '../kinds/record-kinds.ts';
-import { actAs } from './act-as.ts';
 import { automationOf } from './stored-automation.ts';
 import { stopAutomation } from './stop-automation.ts';
 

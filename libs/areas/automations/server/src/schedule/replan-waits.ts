@@ -1,8 +1,8 @@
 import { inScope } from '@crm/database';
+import { actAs } from '@crm/identity-server';
 import type { AppContext } from '@crm/server-kit';
 import { defineTask, addJob } from '@crm/server-kit';
 import { sql } from 'kysely';
-import { actAs } from '../engine/act-as.ts';
 import { runColumns } from '../engine/execute-run.ts';
 import type { OpenRun } from '../engine/run-rows.ts';
 import { automationOf } from '../engine/stored-automation.ts';

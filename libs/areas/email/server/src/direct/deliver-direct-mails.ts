@@ -7,6 +7,7 @@ import { maySendFrom } from '../domains/sender-domains.ts';
 import { signatureFor } from '../domains/signing.ts';
 import { mailTransport } from '../sending/mail-transport.ts';
 import { directMail } from './direct-mail.effect.ts';
+import { DIRECT } from './note-direct-reports.ts';
 
 /** Registers the sender of mails to single contacts. */
 export function deliverDirectMailsOn(app: AppContext): void {
@@ -30,6 +31,7 @@ export function deliverDirectMailsOn(app: AppContext): void {
         text: mail.body_text,
         html: mail.body_html,
         headers: {},
+        sent: { kind: DIRECT, id: payload.id },
         signature: await signatureFor(app, domainId, from),
         attachments: await filesOf(app, db, mail.material_ids),
       });

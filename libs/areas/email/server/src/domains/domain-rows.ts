@@ -4,6 +4,7 @@ import type { TenantDb } from '@crm/database';
 import { orNotFound } from '@crm/server-kit';
 import type { AppContext } from '@crm/server-kit';
 import type { Static } from 'typebox';
+import { inboundHost } from '../inbound/addresses.ts';
 import type { DomainState } from './check-domain.ts';
 import { recordsOf } from './domain-records.ts';
 import type { Checks, DomainKey } from './domain-records.ts';
@@ -55,9 +56,8 @@ export async function loadDomains(db: TenantDb, id?: number): Promise<StoredDoma
 export const findDomain = async (db: TenantDb, id: number): Promise<StoredDomain> =>
   orNotFound((await loadDomains(db, id))[0]);
 
-/** The host to which returned mails go: that of the product. */
-export const returnPathHost = ({ settings }: Pick<AppContext, 'settings'>): string =>
-  new URL(settings.publicUrl).hostname;
+/** The host to which returned mails go. */
+export const returnPathHost = inboundHost;
 
 export function presentDomain(app: Pick<AppContext, 'settings'>, domain: StoredDomain): Static<typeof EmailDomain> {
   const { keys, ownership_token: _token, checks: _checks, ...row } = domain;

@@ -4,6 +4,8 @@ import type { TenantDb } from '@crm/database';
 import { sql } from 'kysely';
 import { createTransport } from 'nodemailer';
 import type { Transporter } from 'nodemailer';
+import { returnPath } from '../inbound/bounces/return-path.ts';
+import type { SentMail } from '../inbound/bounces/return-path.ts';
 import type { Signature } from '../domains/signing.ts';
 
 export interface OutgoingMail {
@@ -15,6 +17,8 @@ export interface OutgoingMail {
   text: string | null;
   html: string | null;
   headers: Record<string, string>;
+  /** The kind and id by which a bounce finds the mail; undefined for a test. */
+  sent?: Pick<SentMail, 'kind' | 'id'> | undefined;
   attachments: { filename: string; contentType: string; content: Buffer }[];
   /** Undefined for a test from a domain that is not verified. */
   signature: Signature | undefined;
@@ -37,7 +41,10 @@ function bySmtp(app: AppContext, url: string): SendMail {
     maxMessages: 1000,
   } as object);
   app.server.addHook('onClose', async () => transport.close());
-  return async (_db, { replyTo, text, html, signature, ...mail }) => {
+  return async ({ domainId }, { replyTo, text, html, signature, sent, ...mail }) => {
+    // Bounces come back to a subdomain of the sender's, whose record names this server.
+    const host = signature && `bounce.${signature.domainName}`;
+    const from = sent && app.settings.receivesMail ? returnPath(app, { ...sent, domainId }, host) : undefined;
     try {
       const done = await transport.sendMail({
         ...mail,
@@ -45,6 +52,7 @@ function bySmtp(app: AppContext, url: string): SendMail {
         ...(text !== null && { text }),
         ...(html !== null && { html }),
         ...(signature && { dkim: signature }),
+        ...(from && { envelope: { from, to: mail.to } }),
       });
       return String((done as { response?: string }).response ?? '');
     } catch (error) {

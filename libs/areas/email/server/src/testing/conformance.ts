@@ -1,4 +1,4 @@
-import type { AreaConformance, World } from '@crm/testing/conformance';
+import type { AreaConformance, Ids, World } from '@crm/testing/conformance';
 import { documentOf, paragraph } from './samples.ts';
 
 const content = {
@@ -29,6 +29,30 @@ export const conformance: AreaConformance = {
     checkEmailLinks: { body: { urls: ['http://127.0.0.1/'] } },
   }),
   access: {
+    kinds: ['incoming_mails'],
+    // Mails come in by SMTP, and not by a call of a member.
+    addRecords: async ({ app: { database }, company: { domainId }, word, ids }) => {
+      const { rows } = await database.pool.query<{ id: number }>(
+        `insert into incoming_mails (domain_id, address_kind, message_id, from_address, from_key, subject, body_text,
+           received_at, state) values ($1, 'deal', $2, 'a@acme.example', 'a@acme.example', $2, '', now(), 'linked')
+         returning id`,
+        [domainId, `${word}メール`],
+      );
+      await database.pool.query(
+        `insert into incoming_mail_links (domain_id, mail_id, deal_id, created_at) values ($1, $2, $3, now())`,
+        [domainId, rows[0]!.id, ids['deals']],
+      );
+      return { incoming_mails: Number(rows[0]!.id) };
+    },
+    linking: ['deal', 'customer', 'contact'].map((kind) => ({
+      name: 'linkIncomingMail',
+      kind: `${kind}s`,
+      input: (ids: Ids, own: Ids) => ({
+        params: { id: own['incoming_mails']! },
+        body: { kind, record_id: ids[`${kind}s`] },
+      }),
+    })),
+    lists: ['listIncomingMails'],
     byBody: [
       { ...about, input: (ids) => ({ body: { ...content, contact_id: ids['contacts'] } }) },
       { ...about, name: 'sendTestEmail', input: (ids) => ({ body: { ...content, contact_id: ids['contacts'] } }) },
@@ -40,6 +64,6 @@ export const conformance: AreaConformance = {
     ],
     free: ['previewEmail', 'sendTestEmail'],
     // Templates are shared by their authors, not by roles.
-    own: ['getEmailTemplate', 'listEmailTemplateVersions'],
+    own: ['getEmailTemplate', 'listEmailTemplateVersions', 'getOwnMailAddress', 'issueOwnMailAddress'],
   },
 };

@@ -6,8 +6,8 @@ import type { AppContext, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { linksOf } from '../files/file-links.ts';
 import { contentMatches } from '../kinds/content-matches.ts';
-import { extensionOf, nameKey } from '../kinds/file-name.ts';
-import { kindOfMimeType } from '../kinds/material-kinds.ts';
+import { extensionOf, fileName, nameKey } from '../kinds/file-name.ts';
+import { kindOfExtension, kindOfMimeType } from '../kinds/material-kinds.ts';
 import { namesake } from '../materials/change-material.ts';
 import { materialDetails } from '../materials/material-details.ts';
 import { findMaterial } from '../materials/material-rows.ts';
@@ -26,14 +26,45 @@ export async function fileUpload(app: AppContext, ctx: StaffContext, target: Tar
   const id = await ctx.db.transaction(async (db) => {
     const upload = await claim(app, ctx, db, target, body.file_upload_token);
     const storageKey = await settle(app, upload);
-    await lockMaterials(db, `${columnOfTarget[target.type]} ${target.id} ${nameKey(upload.file_name)}`);
-    const file = { ...upload, storage_key: storageKey };
-    const earlier = await db.first(namesake(ctx.domainId, target, upload.file_name));
-    return earlier
-      ? addVersion(app, ctx, db, { ...earlier, file, values: details.values })
-      : addMaterial(app, ctx, db, { target, file, values: details.values });
+    return addFile(app, ctx, db, { target, file: { ...upload, storage_key: storageKey }, values: details.values });
   });
   return { data: await findMaterial(ctx, id) };
+}
+
+/** Adds a file to a record, as a new version of one with the same name. */
+async function addFile(
+  app: AppContext,
+  ctx: StaffContext,
+  db: TenantDb,
+  { target, file, values }: Filing & { target: Target },
+): Promise<number> {
+  await lockMaterials(db, `${columnOfTarget[target.type]} ${target.id} ${nameKey(file.file_name)}`);
+  const earlier = await db.first(namesake(ctx.domainId, target, file.file_name));
+  return earlier
+    ? addVersion(app, ctx, db, { ...earlier, file, values })
+    : addMaterial(app, ctx, db, { target, file, values });
+}
+
+/**
+ * Files bytes that this server has stored, such as an attachment of a mail, with a record that the caller has found.
+ * Resolves to null for a type that is not taken, or whose content is not what its name says.
+ */
+export function fileStored(
+  app: AppContext,
+  ctx: StaffContext,
+  target: Target,
+  { name, size, storage_key }: { name: string; size: number; storage_key: string },
+): Promise<number | null> {
+  return ctx.db.transaction(async (db) => {
+    const file_name = fileName(name);
+    const kind = kindOfExtension(extensionOf(file_name));
+    if (!kind || !(await isAsNamed(app.storage, storage_key, kind.mimeType))) return null;
+    return addFile(app, ctx, db, {
+      target,
+      file: { file_name, mime_type: kind.mimeType, size, storage_key },
+      values: {},
+    });
+  });
 }
 
 type Upload = Awaited<ReturnType<typeof claim>>;
@@ -88,7 +119,7 @@ async function isAsNamed(storage: AppContext['storage'], key: string, mimeType: 
 }
 
 interface Filing {
-  file: Upload;
+  file: Pick<Upload, 'file_name' | 'mime_type' | 'size' | 'storage_key'>;
   values: ReturnType<typeof materialDetails>['values'];
 }
 
@@ -161,7 +192,7 @@ async function addVersion(
 
 const versionInsert = (
   ctx: StaffContext,
-  { id, version, file, now }: { id: number; version: number; file: Upload; now: Date },
+  { id, version, file, now }: { id: number; version: number; file: Filing['file']; now: Date },
 ) =>
   sqlFor.insertInto('material_versions').values({
     domain_id: ctx.domainId,

@@ -18,5 +18,6 @@ export const tableWords: Readonly<Record<string, Record<Locale, string>>> = {
   deal_comments: { ja: 'コメント', en: 'Comments' },
   estimates: { ja: '見積', en: 'Estimates' },
   accounting_documents: { ja: '請求書', en: 'Invoices' },
+  incoming_mail_links: { ja: '受信メール', en: 'Incoming mails' },
   direct_mails: { ja: '個別に送信したメール', en: 'Single mails' },
 };

@@ -59,6 +59,7 @@ export const foreignKeyRules: readonly ForeignKeyRule[] = [
   rule('materials.customer_id', 'customer', move),
   rule('material_uploads.customer_id', 'customer', move),
   rule('webform_submission_logs.customer_id', 'customer', move),
+  rule('incoming_mail_links.customer_id', 'customer', unite('mail_id')),
   rule('custom_object_customers.customer_id', 'customer', unite('relation_id', 'custom_object_id')),
 
   rule('actions.contact_id', 'contact', move),
@@ -75,6 +76,7 @@ export const foreignKeyRules: readonly ForeignKeyRule[] = [
   rule('personal_data_requests.contact_id', 'contact', stay),
   rule('campaign_events.contact_id', 'contact', move),
   rule('direct_mails.contact_id', 'contact', move),
+  rule('incoming_mail_links.contact_id', 'contact', unite('mail_id')),
   rule('campaign_list_contacts.contact_id', 'contact', unite('list_id')),
   // A mail that went to both stays in the figures of its campaign.
   rule('campaign_targets.contact_id', 'contact', follow('campaign_email_id')),
@@ -91,6 +93,7 @@ export const foreignKeyRules: readonly ForeignKeyRule[] = [
   rule('accounting_documents.deal_id', 'deal', move),
   rule('deal_comments.deal_id', 'deal', move),
   rule('direct_mails.deal_id', 'deal', move),
+  rule('incoming_mail_links.deal_id', 'deal', unite('mail_id')),
   rule('deal_risk_memos.deal_id', 'deal', move),
   rule('estimates.deal_id', 'deal', move),
   rule('materials.deal_id', 'deal', move),
