@@ -3,6 +3,7 @@ import { registerCampaigns } from './campaigns/register-campaigns.ts';
 import { attachmentUploadRoute } from './emails/attachments.ts';
 import { emailsRoutes } from './emails/emails.routes.ts';
 import { optOutRoutes } from './opt-out/opt-out.routes.ts';
+import { noteMailReports } from './results/mail-reports.ts';
 import { resultsRoutes } from './results/results.routes.ts';
 import { trackingRoutes } from './results/tracking.routes.ts';
 import { sendGridRoute } from './results/sendgrid.route.ts';
@@ -32,4 +33,5 @@ export function campaignsModule(app: AppContext): void {
   settingsRoutes(app);
   draftsRoutes(app);
   sendGridRoute(app);
+  noteMailReports(app);
 }

@@ -1,7 +1,10 @@
 import { createPublicKey, verify } from 'node:crypto';
+import { isHardBounce } from '@crm/email-server';
 import type { AppContext } from '@crm/server-kit';
 import { compiled } from '@crm/server-kit';
 import { sql } from 'kysely';
+import { noteReports } from './note-reports.ts';
+import type { Report } from './note-reports.ts';
 
 interface SentEvent {
   campaign_email_target_id?: unknown;
@@ -9,8 +12,9 @@ interface SentEvent {
   timestamp?: unknown;
   sg_event_id?: unknown;
   sg_machine_open?: unknown;
+  type?: unknown;
+  status?: unknown;
   reason?: unknown;
-  url?: unknown;
 }
 
 const known = new Set(['deferred', 'delivered', 'bounce', 'dropped', 'open', 'click', 'spamreport', 'unsubscribe']);
@@ -70,53 +74,29 @@ function eventsOf(body: Buffer): SentEvent[] | undefined {
   }
 }
 
-const noteAll = (app: AppContext, domainId: number, events: readonly SentEvent[]): Promise<void> =>
-  app.database.tenant(domainId).transaction(async ({ tx }) => {
-    const rows = JSON.stringify(
-      events
-        .filter(({ event, sg_event_id }) => known.has(String(event)) && typeof sg_event_id === 'string')
-        .map(({ campaign_email_target_id, event, timestamp, sg_event_id, sg_machine_open, reason }) => ({
-          target: Number(campaign_email_target_id) || 0,
-          event,
-          at: new Date((Number(timestamp) || 0) * 1000),
-          outside: String(sg_event_id).slice(0, 200),
-          machine: sg_machine_open === true,
-          detail: typeof reason === 'string' ? reason.slice(0, 500) : null,
-        })),
-    );
-    const { rows: noted } = await sql<{ target_id: number }>`insert into campaign_events
-        (domain_id, campaign_email_id, target_id, contact_id, event, at, is_machine, detail, outside_id)
-      select t.domain_id, t.campaign_email_id, t.id, t.contact_id, g.event, g.at, g.machine, g.detail, g.outside
-      from jsonb_to_recordset(${rows}::jsonb) as g (target bigint, event text, at timestamptz, outside text, machine boolean, detail text)
-      join campaign_targets t on t.domain_id = ${domainId} and t.id = g.target
-      on conflict do nothing returning target_id`.execute(tx);
-    const ids = [...new Set(noted.map(({ target_id }) => target_id))];
-    if (ids.length > 0) await countTargets(tx, domainId, ids);
-  });
+/** Returns whether a bounce says that the address does not exist; SendGrid calls a refusal by a rule `blocked`. */
+const isHard = ({ event, type, status, reason }: SentEvent): boolean =>
+  event === 'bounce' && type !== 'blocked' && (!status || isHardBounce(`${String(status)} ${String(reason ?? '')}`));
 
-/** Sets the state of recipients from all their events, whatever the order in which they came. */
-async function countTargets(
-  tx: Parameters<Parameters<ReturnType<AppContext['database']['tenant']>['transaction']>[0]>[0]['tx'],
-  domainId: number,
-  ids: readonly number[],
-) {
-  await sql`update campaign_targets t set delivered_at = s.delivered, opened_at = s.opened, clicked_at = s.clicked,
-      bounced_at = coalesce(s.bounced, t.bounced_at), complained_at = s.complained,
-      unsubscribed_at = coalesce(t.unsubscribed_at, s.stopped), status = case
-        when s.complained is not null then 'spam_reported' when coalesce(t.unsubscribed_at, s.stopped) is not null then 'unsubscribed'
-        when s.clicked is not null then 'clicked' when s.opened is not null then 'opened'
-        when s.bounced is not null then 'bounced' when s.delivered is not null then 'delivered' else t.status end
-    from (select target_id, min(at) filter (where event = 'delivered') as delivered,
-        min(at) filter (where event in ('open', 'click') and not is_machine) as opened,
-        min(at) filter (where event = 'click' and not is_machine) as clicked, min(at) filter (where event = 'bounce') as bounced,
-        min(at) filter (where event = 'spamreport') as complained, min(at) filter (where event = 'unsubscribe') as stopped
-      from campaign_events where domain_id = ${domainId} and target_id = any(${ids}::bigint[]) group by target_id) as s
-    where t.domain_id = ${domainId} and t.id = s.target_id`.execute(tx);
-  await sql`insert into mail_suppressions as m (domain_id, email_key, reason, detail)
-    select distinct on (email_key) domain_id, email_key,
-      case when complained_at is not null then 'complained' when unsubscribed_at is not null then 'unsubscribed' else 'bounced' end,
-      'SendGrid' from campaign_targets where domain_id = ${domainId} and id = any(${ids}::bigint[])
-      and coalesce(complained_at, unsubscribed_at, bounced_at) is not null
-    on conflict (domain_id, email_key, scope) do update set reason = excluded.reason
-      where m.reason in ('bounced', 'manual') and excluded.reason <> 'bounced'`.execute(tx);
-}
+const reportOf = (given: SentEvent): Report => ({
+  target: Number(given.campaign_email_target_id) || 0,
+  event: given.event as Report['event'],
+  at: new Date((Number(given.timestamp) || 0) * 1000),
+  outside: String(given.sg_event_id).slice(0, 200),
+  machine: given.sg_machine_open === true,
+  is_hard: isHard(given),
+  detail: typeof given.reason === 'string' ? given.reason.slice(0, 500) : null,
+});
+
+const noteAll = (app: AppContext, domainId: number, events: readonly SentEvent[]): Promise<void> =>
+  app.database
+    .tenant(domainId)
+    .transaction((db) =>
+      noteReports(
+        db,
+        events
+          .filter(({ event, sg_event_id }) => known.has(String(event)) && typeof sg_event_id === 'string')
+          .map(reportOf),
+        'SendGrid',
+      ),
+    );

@@ -72,6 +72,15 @@ test('notes an event that comes twice once, in any order, and keeps machine open
   expect(body.meta.total_count).toBe(3);
 });
 
+test('leaves an address in use that a rule refused or whose mailbox is full, and suppresses one that does not exist', async () => {
+  const reasons = async () => (await ours.staff.call('listSuppressions', { query: {} })).body.data;
+  await post([event('5', 'bounce', { type: 'blocked', status: '5.7.1', reason: '550 5.7.1 refused' })]);
+  await post([event('6', 'bounce', { type: 'bounce', status: '5.2.2', reason: '552 5.2.2 full' })]);
+  expect(await reasons()).toEqual([]);
+  await post([event('7', 'bounce', { type: 'bounce', status: '5.1.1', reason: '550 5.1.1 unknown' })]);
+  expect(await reasons()).toMatchObject([{ email: 'c1@acme.example', reason: 'bounced' }]);
+});
+
 test('suppresses the address after a complaint', async () => {
   await post([event('4', 'spamreport')]);
   expect((await target()).status).toBe('spam_reported');

@@ -5,6 +5,7 @@ import type { AppContext } from '@crm/server-kit';
 import { attachmentsOf } from '../emails/attachments.ts';
 import { emailForWork } from '../emails/save-email.ts';
 import type { StoredEmail } from '../emails/email-rows.ts';
+import { CAMPAIGN } from '../results/mail-reports.ts';
 import { beginMails } from './begin-mails.ts';
 import type { MailData } from './begin-mails.ts';
 import { campaignMail, campaignTest } from './campaign-mail.ts';
@@ -28,7 +29,8 @@ export function sendMailsOn(app: AppContext): void {
       const hash = createHash('sha256').update(`${mail.subject}\n${mail.html ?? ''}\n${mail.text ?? ''}`);
       const subject = mail.subject === ready.email.subject ? null : mail.subject;
       rendered.set(id, { hash: hash.digest('hex'), subject });
-      return transport(db, { ...mail, signature, attachments: await attachmentsOf(app, db, ready.email.id) });
+      const sent = { kind: CAMPAIGN, id: target.id };
+      return transport(db, { ...mail, sent, signature, attachments: await attachmentsOf(app, db, ready.email.id) });
     },
     async settle(db, outcomes) {
       await settleMails(db, outcomes, { now: app.clock.now(), renderedOf: (id) => rendered.get(id) });

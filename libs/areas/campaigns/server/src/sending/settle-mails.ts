@@ -1,4 +1,5 @@
 import type { OpenTransaction } from '@crm/database';
+import { isHardBounce } from '@crm/email-server';
 import type { Outcome } from '@crm/server-kit';
 import { sql } from 'kysely';
 
@@ -19,12 +20,6 @@ const statuses = {
   canceled: 'dropped',
 };
 const events = { sent: 'processed', intended: 'deferred', failed: 'bounce', unknown: null, canceled: 'dropped' };
-
-/** Recognizes an answer that says that the address does not exist, and not that its box is full or a rule refused it. */
-const isHardBounce = (answer: string): boolean => {
-  const [, detailed] = /\b5\.(\d+\.\d+)\b/.exec(answer) ?? [];
-  return detailed ? /^(1\.[1-36]|1\.10|2\.1)$/.test(detailed) : /\b(550|551|553)\b/.test(answer);
-};
 
 /** Notes results with the recipients: in the transaction that writes them into the ledger. */
 export async function settleMails(

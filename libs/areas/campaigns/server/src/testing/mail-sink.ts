@@ -6,6 +6,8 @@ import { SMTPServer } from 'smtp-server';
 export interface MailSink {
   url: string;
   mails: ParsedMail[];
+  /** The envelope senders of the mails. */
+  returnPaths: string[];
   /** Answers a recipient with an error: its code and text. */
   refuse: Map<string, [code: number, text: string]>;
   close(): Promise<void>;
@@ -14,6 +16,7 @@ export interface MailSink {
 /** Opens a mail server that keeps what it gets. */
 export async function openMailSink(): Promise<MailSink> {
   const mails: ParsedMail[] = [];
+  const returnPaths: string[] = [];
   const refuse: MailSink['refuse'] = new Map();
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -21,7 +24,8 @@ export async function openMailSink(): Promise<MailSink> {
       const refused = refuse.get(address);
       done(refused ? Object.assign(new Error(refused[1]), { responseCode: refused[0] }) : null);
     },
-    onData(stream, _session, done) {
+    onData(stream, { envelope }, done) {
+      if (envelope.mailFrom) returnPaths.push(envelope.mailFrom.address);
       void simpleParser(stream).then((mail) => {
         mails.push(mail);
         done();
@@ -33,6 +37,7 @@ export async function openMailSink(): Promise<MailSink> {
   return {
     url: `smtp://127.0.0.1:${port}/?ignoreTLS=true`,
     mails,
+    returnPaths,
     refuse,
     close: () => new Promise((resolve) => server.close(resolve)),
   };
