@@ -1,5 +1,15 @@
 /** A list answers every hostile condition, or refuses it with a client error. */
-import { catalogue, operators } from '@crm/contract';
+import {
+  actionSortKeys,
+  campaignSortKeys,
+  catalogue,
+  contactSortKeys,
+  customerSortKeys,
+  dealSortKeys,
+  estimateSortKeys,
+  materialSortKeys,
+  operators,
+} from '@crm/contract';
 import type { Operation } from '@crm/contract';
 import { openSession } from '@crm/identity-server';
 import fc from 'fast-check';
@@ -135,4 +145,42 @@ test.each(lists)('%s answers or refuses the request, and never fails', async (na
   const searched = 'search_condition' in known && statuses.includes(200);
   // Some conditions are valid, so their queries have run.
   if (searched) expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(leastAnswered);
+});
+
+/** The lists of records with the sort keys that their columns have. */
+const sorted: [string, readonly string[]][] = [
+  ['listDeals', dealSortKeys],
+  ['listCustomers', customerSortKeys],
+  ['listContacts', contactSortKeys],
+  ['searchEstimates', estimateSortKeys],
+  ['listMaterials', materialSortKeys],
+  ['listCampaigns', campaignSortKeys],
+  ['listActions', actionSortKeys],
+];
+
+test.each(sorted)('%s returns the same pages by cursor and by number, by each of its columns', async (name, keys) => {
+  const per_page = 4;
+  const read = async (body: object) => {
+    const { status, body: answer } = await testApp.guest.call(name, {
+      body: { ...body, ...(name === 'listDeals' && { deal_type_id: dealType }) },
+      headers,
+    });
+    expect([status, body]).toEqual([200, body]);
+    return answer as { data: { id: number }[]; meta: { total_count: number; next_cursor: string | null } };
+  };
+  for (const sort_key of keys) {
+    for (const sort_order of ['asc', 'desc']) {
+      const first = await read({ sort_key, sort_order, per_page });
+      const second = await read({ sort_key, sort_order, per_page, page: 2 });
+      const cursor = first.meta.next_cursor;
+      const next = cursor ? await read({ sort_key, sort_order, per_page, page: 2, cursor }) : second;
+      expect([sort_key, sort_order, next.data.map(({ id }) => id)]).toEqual([
+        sort_key,
+        sort_order,
+        second.data.map(({ id }) => id),
+      ]);
+      const ids = new Set([...first.data, ...second.data].map(({ id }) => id));
+      expect(ids.size).toBe(Math.min(first.meta.total_count, 2 * per_page));
+    }
+  }
 });

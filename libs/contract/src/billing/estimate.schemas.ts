@@ -53,6 +53,10 @@ export const estimateSortKeys = [
   'total',
   'customer_name',
   'status',
+  'subject',
+  'user',
+  'deal',
+  'contact',
 ] as const;
 
 /** A decimal as text, so that it stays exact: `1200`, `0.5`. */

@@ -43,7 +43,7 @@ export const Campaign = named('Campaign', 'A campaign.', {
   memo: nullable(Type.String()),
 });
 
-export const campaignSortKeys = ['updated_at', 'created_at', 'name'] as const;
+export const campaignSortKeys = ['updated_at', 'created_at', 'name', 'user_id', 'status'] as const;
 
 export const campaigns = defineResource('campaigns', {
   area: 'campaigns',

@@ -121,7 +121,24 @@ export const ContactSuggestion = named('ContactSuggestion', 'A contact that matc
   retired: Type.Boolean(),
 });
 
-export const contactSortKeys = ['updated_at', 'created_at', 'name', 'id'] as const;
+export const contactSortKeys = [
+  'updated_at',
+  'created_at',
+  'name',
+  'id',
+  'customer',
+  'department',
+  'position',
+  'email',
+  'tel_no',
+  'mobile_no',
+  'postal_code',
+  'address',
+  'stage',
+  'email_status',
+  'last_action_at',
+  'user',
+] as const;
 
 export const contacts = defineResource('contacts', {
   area: 'contacts',

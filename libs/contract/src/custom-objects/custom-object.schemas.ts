@@ -19,7 +19,7 @@ export type RelationTarget = (typeof relationTargets)[number];
 /** Greatest number of records that one call may relate to a record. */
 export const relatedMost = 500;
 
-export const customObjectSortKeys = ['updated_at', 'created_at', 'title', 'id'] as const;
+export const customObjectSortKeys = ['updated_at', 'created_at', 'title', 'id', 'created_by'] as const;
 
 /** A record that is related to a custom object: a customer, contact, deal, member or custom object. */
 export const RelatedRecord = named('RelatedRecord', 'A record that is or can be related to a custom object.', {

@@ -124,6 +124,17 @@ export const customerSortKeys = [
   'last_action_at',
   'employee',
   'capital',
+  'industry',
+  'address',
+  'tel_no',
+  'web_url',
+  'user',
+  'parent',
+  'name_kana',
+  'postal_code',
+  'establish_year',
+  'closing_month',
+  'corporate_number',
 ] as const;
 
 export const customers = defineResource('customers', {

@@ -60,6 +60,13 @@ export const dealSortKeys = [
   'next_action_at',
   'total_cost',
   'total_profit',
+  'customer',
+  'product',
+  'channel',
+  'reason',
+  'deal_code',
+  'closed_at',
+  'phase_changed_at',
 ] as const;
 
 /** One of `dealSortKeys`, or a custom item of the deal type: `custom_item_12`. */

@@ -17,7 +17,18 @@ import {
 /** The ways in which a browser can show a file inline; `none`: download only. */
 export const previewKinds = ['image', 'pdf', 'text', 'none'] as const;
 export const materialTargets = ['deal', 'customer', 'contact', 'action', 'custom_object'] as const;
-export const materialSortKeys = ['created_at', 'name', 'size', 'user'] as const;
+export const materialSortKeys = [
+  'created_at',
+  'name',
+  'size',
+  'user',
+  'extension',
+  'version',
+  'transaction_date',
+  'transaction_amount',
+  'transaction_partner',
+  'updated_at',
+] as const;
 
 export const Material = named('Material', 'A file that belongs to a record.', {
   id: Id,

@@ -25,6 +25,7 @@ export { pageOrAll, requestOrAll, sortOf } from './get-list.ts';
 export type { GetPaging } from './get-list.ts';
 export { listPage } from './list-page.ts';
 export type { PageAsk } from './list-page.ts';
+export { linkedValue, memberName } from './linked-value.ts';
 export { orderBy, orderOf } from './order.ts';
 export type { SortColumn, SortMap, SortRequest } from './order.ts';
 export { COUNT_CAP, PAGE_SIZE, metaOf, pageOf } from './page.ts';

@@ -26,7 +26,7 @@ export interface SearchEstimatesArgs {
   body: {
     page?: number;
     perPage?: number;
-    sortKey?: 'updated_at' | 'created_at' | 'number' | 'estimate_date' | 'valid_until' | 'total' | 'customer_name' | 'status';
+    sortKey?: 'updated_at' | 'created_at' | 'number' | 'estimate_date' | 'valid_until' | 'total' | 'customer_name' | 'status' | 'subject' | 'user' | 'deal' | 'contact';
     sortOrder?: 'asc' | 'desc';
     cursor?: string;
     searchCondition?: SearchCondition;

@@ -8,7 +8,7 @@ export interface ListCampaignsArgs {
   body: {
     page?: number;
     perPage?: number;
-    sortKey?: 'updated_at' | 'created_at' | 'name';
+    sortKey?: 'updated_at' | 'created_at' | 'name' | 'user_id' | 'status';
     sortOrder?: 'asc' | 'desc';
     cursor?: string;
     searchCondition?: SearchCondition;

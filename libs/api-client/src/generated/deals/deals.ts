@@ -29,7 +29,7 @@ export interface ListDealsOfCustomerArgs {
   body: {
     page?: number;
     perPage?: number;
-    sortKey?: 'updated_at' | 'created_at' | 'name' | 'amount' | 'expected_contract_date' | 'phase' | 'probability' | 'user' | 'last_action_at' | 'next_action_at' | 'total_cost' | 'total_profit';
+    sortKey?: 'updated_at' | 'created_at' | 'name' | 'amount' | 'expected_contract_date' | 'phase' | 'probability' | 'user' | 'last_action_at' | 'next_action_at' | 'total_cost' | 'total_profit' | 'customer' | 'product' | 'channel' | 'reason' | 'deal_code' | 'closed_at' | 'phase_changed_at';
     sortOrder?: 'asc' | 'desc';
     cursor?: string;
     searchCondition?: SearchCondition;

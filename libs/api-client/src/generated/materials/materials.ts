@@ -8,7 +8,7 @@ export interface ListMaterialsArgs {
   body: {
     page?: number;
     perPage?: number;
-    sortKey?: 'created_at' | 'name' | 'size' | 'user';
+    sortKey?: 'created_at' | 'name' | 'size' | 'user' | 'extension' | 'version' | 'transaction_date' | 'transaction_amount' | 'transaction_partner' | 'updated_at';
     sortOrder?: 'asc' | 'desc';
     cursor?: string;
     searchCondition?: SearchCondition;
@@ -26,7 +26,7 @@ export interface ListMaterialsByDealArgs {
   dealId: number;
   page?: number;
   perPage?: number;
-  key?: 'created_at' | 'name' | 'size' | 'user';
+  key?: 'created_at' | 'name' | 'size' | 'user' | 'extension' | 'version' | 'transaction_date' | 'transaction_amount' | 'transaction_partner' | 'updated_at';
   direction?: 'asc' | 'desc';
   keyword?: string;
 }
@@ -43,7 +43,7 @@ export interface ListMaterialsOfCustomerArgs {
   body: {
     page?: number;
     perPage?: number;
-    sortKey?: 'created_at' | 'name' | 'size' | 'user';
+    sortKey?: 'created_at' | 'name' | 'size' | 'user' | 'extension' | 'version' | 'transaction_date' | 'transaction_amount' | 'transaction_partner' | 'updated_at';
     sortOrder?: 'asc' | 'desc';
     cursor?: string;
     searchCondition?: SearchCondition;
@@ -61,7 +61,7 @@ export interface ListMaterialsOfContactArgs {
   contactId: number;
   page?: number;
   perPage?: number;
-  key?: 'created_at' | 'name' | 'size' | 'user';
+  key?: 'created_at' | 'name' | 'size' | 'user' | 'extension' | 'version' | 'transaction_date' | 'transaction_amount' | 'transaction_partner' | 'updated_at';
   direction?: 'asc' | 'desc';
   keyword?: string;
 }
@@ -77,7 +77,7 @@ export interface ListMaterialsOfActionArgs {
   actionId: number;
   page?: number;
   perPage?: number;
-  key?: 'created_at' | 'name' | 'size' | 'user';
+  key?: 'created_at' | 'name' | 'size' | 'user' | 'extension' | 'version' | 'transaction_date' | 'transaction_amount' | 'transaction_partner' | 'updated_at';
   direction?: 'asc' | 'desc';
   keyword?: string;
 }
@@ -93,7 +93,7 @@ export interface ListMaterialsOfCustomObjectArgs {
   customObjectId: number;
   page?: number;
   perPage?: number;
-  key?: 'created_at' | 'name' | 'size' | 'user';
+  key?: 'created_at' | 'name' | 'size' | 'user' | 'extension' | 'version' | 'transaction_date' | 'transaction_amount' | 'transaction_partner' | 'updated_at';
   direction?: 'asc' | 'desc';
   keyword?: string;
 }

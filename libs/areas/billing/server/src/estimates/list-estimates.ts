@@ -1,7 +1,7 @@
 import type { Input, estimateSortKeys, estimates } from '@crm/contract';
 import { sqlFor } from '@crm/database';
 import { visibleDeals } from '@crm/deals-server';
-import { compileSearch, orNotFound, listPage, orderOf, viewerTemplate } from '@crm/server-kit';
+import { compileSearch, linkedValue, listPage, memberName, orNotFound, orderOf, viewerTemplate } from '@crm/server-kit';
 import type { FieldMap, AppContext, SortMap, StaffContext } from '@crm/server-kit';
 import { actionContext, estimateRows, presentRow } from './estimate-rows.ts';
 import { visibleEstimates } from './visible-estimates.ts';
@@ -35,6 +35,10 @@ const sorts = {
   total: { column: 'estimates.total', type: 'number' },
   customer_name: { column: 'estimates.customer_name', type: 'text' },
   status: { column: 'estimates.status', type: 'text' },
+  subject: { column: 'estimates.subject', type: 'text' },
+  user: { column: memberName('estimates.user_id'), type: 'text', nullable: true },
+  deal: { column: linkedValue('estimates.deal_id', 'deals', 'name'), type: 'text', nullable: true },
+  contact: { column: 'estimates.contact_name', type: 'text', nullable: true },
 } as const satisfies SortMap<(typeof estimateSortKeys)[number]>;
 
 /** Compiles keyword and conditions of a search. @throws 422 for unknown fields or operators */

@@ -1,4 +1,4 @@
-import { CardSort } from '@crm/records-web/parts';
+import { useTableTools } from '@crm/records-web/lists';
 import { useT } from '@crm/i18n';
 import { DataTable } from '@crm/ui-kit';
 import type { DataColumn, DataSort } from '@crm/ui-kit';
@@ -9,7 +9,9 @@ import { EstimateCard } from '../parts/EstimateCard.tsx';
 
 interface EstimateTableProps {
   rows: readonly EstimateRow[];
-  columns: { all: readonly DataColumn<EstimateRow>[]; shown: readonly DataColumn<EstimateRow>[] };
+  /** The query of the rows. */
+  query: object;
+  columns: { shown: readonly DataColumn<EstimateRow>[] };
   onColumnResize: (id: string, width: number) => void;
   sort?: DataSort;
   onSortChange: (sort: DataSort) => void;
@@ -18,25 +20,28 @@ interface EstimateTableProps {
 }
 
 /** Renders the estimates of all deals. */
-export function EstimateTable({ columns, sort, ...table }: EstimateTableProps) {
+export function EstimateTable({ columns, sort, query, ...table }: EstimateTableProps) {
   const t = useT('billing');
   const ofLists = useT('lists');
+  const { frame, Tools } = useTableTools();
   const navigate = useNavigate();
   return (
     <>
-      <CardSort columns={columns.all} sort={sort} onSortChange={table.onSortChange} />
-      <DataTable
-        {...table}
-        label={t('list.label')}
-        columns={columns.shown}
-        rowKey={({ id }) => String(id)}
-        {...(sort && { sort })}
-        resizeText={(name) => ofLists('columns.width', { name })}
-        onRowOpen={({ id }) => void navigate(`/estimates/${id}`)}
-        loadingText={t('common:state.loading')}
-        renderCard={(row) => <EstimateCard estimate={row} hasDeal />}
-        maxHeight="calc(100dvh - 300px)"
-      />
+      <div ref={frame}>
+        <DataTable
+          {...table}
+          label={t('list.label')}
+          columns={columns.shown}
+          rowKey={({ id }) => String(id)}
+          {...(sort && { sort })}
+          resizeText={(name) => ofLists('columns.width', { name })}
+          onRowOpen={({ id }) => void navigate(`/estimates/${id}`)}
+          loadingText={t('common:state.loading')}
+          renderCard={(row) => <EstimateCard estimate={row} hasDeal />}
+          maxHeight="calc(100dvh - 300px)"
+        />
+      </div>
+      {Tools && <Tools frame={frame} query={query} />}
     </>
   );
 }

@@ -14,6 +14,10 @@ export const estimateSorts = [
   'total',
   'customer_name',
   'status',
+  'subject',
+  'user',
+  'deal',
+  'contact',
 ] as const;
 
 /** The list of the visible estimates of all deals, last changed first. */

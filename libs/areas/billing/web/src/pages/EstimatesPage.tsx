@@ -1,7 +1,8 @@
 import { ListTools, RecordSums, savedModals, useSavedSearch } from '@crm/records-web/lists';
-import { ListFrame, ListPager, sortOf, wireSort } from '@crm/records-web/parts';
+import { ListFrame, ListPager, sortOf, wireSort, sortable, CardSort } from '@crm/records-web/parts';
 import { useLanguage, useT } from '@crm/i18n';
 import { Button, ButtonLink, EmptyState, PageHeader } from '@crm/ui-kit';
+import type { DataSort } from '@crm/ui-kit';
 import { ModalHost, useArrangedColumns, useListScreen, usePageTitle } from '@crm/web-kit';
 import { FilePlus2, FileText } from 'lucide-react';
 import { estimateColumnsOf } from '../list/estimate-columns.tsx';
@@ -14,6 +15,7 @@ import {
   estimateSums,
   savedEstimates,
   selectList,
+  estimateSorts,
 } from '../list/estimates.list.ts';
 import { EstimateTable } from '../list/EstimateTable.tsx';
 import { BillingModals } from '../parts/BillingModals.tsx';
@@ -27,11 +29,17 @@ export function Page() {
   const { language } = useLanguage();
   const list = useListScreen(estimatesList, selectList);
   const search = useSavedSearch(savedEstimates, list);
-  const columns = useArrangedColumns(estimateColumns, 'estimates', estimateColumnsOf(t, language));
+  const columns = useArrangedColumns(
+    estimateColumns,
+    'estimates',
+    sortable(estimateColumnsOf(t, language), estimateSorts),
+  );
   const fields = estimateFields(t);
   usePageTitle(t('navigation'));
   useOpenMade();
   const { status, rows, totalCount, isTotalCapped, query } = list;
+  const sort = sortOf(query, columns.all);
+  const onSortChange = (next: DataSort) => list.setSort(...wireSort(next));
   const isKnown = status === 'ready' || rows.length > 0;
   const total = { count: totalCount };
   return (
@@ -61,6 +69,7 @@ export function Page() {
             fields={fields}
             csv={{ of: estimateCsv }}
             {...{ list, search, columns, isQuick }}
+            sort={<CardSort columns={columns.all} {...{ sort, onSortChange }} />}
             words={{
               noun: t('navigation'),
               searchHint: t('list.searchHint'),
@@ -81,8 +90,7 @@ export function Page() {
           rows={rows}
           columns={columns}
           onColumnResize={columns.resize}
-          sort={sortOf(query)}
-          onSortChange={(sort) => list.setSort(...wireSort(sort))}
+          {...{ query, sort, onSortChange }}
           isLoading={status !== 'ready' && status !== 'failed'}
           empty={
             search.isFiltered ? (

@@ -1,7 +1,7 @@
 import { campaignKind } from '@crm/contract';
 import type { SearchConditionInput, campaignSortKeys } from '@crm/contract';
 import { starred } from '@crm/records-server';
-import { compileSearch } from '@crm/server-kit';
+import { compileSearch, memberName } from '@crm/server-kit';
 import type { AppContext, FieldMap, SortMap, StaffContext } from '@crm/server-kit';
 import { fromCampaigns } from './campaigns.repository.ts';
 
@@ -20,6 +20,8 @@ export const campaignSorts = {
   updated_at: { column: 'campaigns.updated_at', type: 'time' },
   created_at: { column: 'campaigns.created_at', type: 'time' },
   name: { column: 'campaigns.search_key', type: 'text' },
+  user_id: { column: memberName('campaigns.user_id'), type: 'text', nullable: true },
+  status: { column: 'campaigns.status', type: 'text' },
 } as const satisfies SortMap<(typeof campaignSortKeys)[number]>;
 
 /** Selects the campaigns that match keyword and conditions. @throws 422 for unknown fields or operators */

@@ -1,3 +1,4 @@
+import { sortable } from '@crm/records-web/parts';
 import { useT } from '@crm/i18n';
 import { RecordListPage } from '@crm/records-web/lists';
 import type { FieldContext, RecordFields, RecordListDefinition } from '@crm/records-web/lists';
@@ -12,7 +13,7 @@ import { CampaignCard } from './list/CampaignCard.tsx';
 import { CampaignFilters, isQuick } from './list/CampaignFilters.tsx';
 import { campaignCreation } from './campaign.page.ts';
 import type { CampaignRow } from './campaign.types.ts';
-import { campaignLists } from './campaigns.list.ts';
+import { campaignLists, campaignSorts } from './campaigns.list.ts';
 
 function useFields({ masters }: FieldContext): RecordFields<CampaignRow> {
   const t = useT('campaigns');
@@ -25,7 +26,7 @@ function useFields({ masters }: FieldContext): RecordFields<CampaignRow> {
       emptyHint: t('campaigns.emptyHint'),
       searchHint: t('campaigns.searchHint'),
     },
-    columns: campaignColumns(t),
+    columns: sortable(campaignColumns(t), campaignSorts),
     cells: campaignCells(t, masters),
     fields: campaignFilterFields(t),
     bulkFields: campaignBulkFields(t, masters),

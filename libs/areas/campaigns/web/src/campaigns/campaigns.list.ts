@@ -6,14 +6,14 @@ import { callApi } from '@crm/web-kit';
 import type { CampaignRow } from './campaign.types.ts';
 
 /** The columns that the server can sort by. */
-const sorts = ['updated_at', 'created_at', 'name'] as const;
+export const campaignSorts = ['updated_at', 'created_at', 'name', 'user_id', 'status'] as const;
 
 /** The list of campaigns, the latest changes first. */
 export const campaignLists = createRecordList<CampaignRow>({
   name: 'campaigns',
   pageType: 'campaign_list',
   *fetch(query) {
-    return yield* callApi(campaignsClient, 'listCampaigns', { body: listBody(query, sorts) });
+    return yield* callApi(campaignsClient, 'listCampaigns', { body: listBody(query, campaignSorts) });
   },
   *update(id, change, lockVersion) {
     const body = { ...change, lockVersion } as UpdateCampaignArgs['body'];

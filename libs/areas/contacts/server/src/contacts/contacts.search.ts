@@ -3,7 +3,7 @@ import type { SearchConditionInput, contactSortKeys } from '@crm/contract';
 import { customAmong, customSearch } from '@crm/custom-fields-server';
 import { customerSpellings, fieldsOfCustomer } from '@crm/customers-server';
 import { starred } from '@crm/records-server';
-import { compileSearch, relatedFieldsOf, seesContact } from '@crm/server-kit';
+import { compileSearch, linkedValue, memberName, relatedFieldsOf, seesContact } from '@crm/server-kit';
 import type { FieldMap, AppContext, Predicate, Reader, SortMap, Viewer } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { colourOf } from '../action-range/colour-label.ts';
@@ -113,4 +113,20 @@ export const contactSorts: SortMap<(typeof contactSortKeys)[number]> = {
   created_at: { column: 'contacts.created_at', type: 'time' },
   name: { column: reading, type: 'text' },
   id: [],
+  customer: { column: linkedValue('contacts.customer_id', 'customers', 'name'), type: 'text', nullable: true },
+  department: { column: 'contacts.department', type: 'text', nullable: true },
+  position: { column: 'contacts.position', type: 'text', nullable: true },
+  email: { column: 'contacts.email', type: 'text', nullable: true },
+  tel_no: { column: 'contacts.tel_no', type: 'text', nullable: true },
+  mobile_no: { column: 'contacts.mobile_no', type: 'text', nullable: true },
+  postal_code: { column: 'contacts.postal_code', type: 'text', nullable: true },
+  address: { column: 'contacts.address', type: 'text', nullable: true },
+  stage: {
+    column: linkedValue('contacts.lifecycle_stage_id', 'lifecycle_stages', 'order_num'),
+    type: 'number',
+    nullable: true,
+  },
+  email_status: { column: 'contacts.email_status', type: 'text' },
+  last_action_at: { column: lastActionAt, type: 'time', nullable: true },
+  user: { column: memberName('contacts.user_id'), type: 'text', nullable: true },
 };

@@ -6,7 +6,23 @@ import { callApi } from '@crm/web-kit';
 import type { ContactRow } from '../domain/contact.types.ts';
 
 /** The columns that the server can sort by; names sort by their reading. */
-export const contactSorts = ['updated_at', 'created_at', 'name'] as const;
+export const contactSorts = [
+  'updated_at',
+  'created_at',
+  'name',
+  'customer',
+  'department',
+  'position',
+  'email',
+  'tel_no',
+  'mobile_no',
+  'postal_code',
+  'address',
+  'stage',
+  'email_status',
+  'last_action_at',
+  'user',
+] as const;
 
 /** The list of contacts, the latest changes first. */
 export const contactLists = createRecordList<ContactRow>({

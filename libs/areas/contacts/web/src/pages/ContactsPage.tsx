@@ -1,3 +1,4 @@
+import { sortable } from '@crm/records-web/parts';
 import { useCustomerConditions } from '@crm/customers-web/parts';
 import { useT } from '@crm/i18n';
 import { labelCells, RecordListPage } from '@crm/records-web/lists';
@@ -15,7 +16,7 @@ import { contactBulkFields, contactCells } from '../list/contact-cells.ts';
 import { contactColumns, extraContactColumns } from '../list/contact-columns.tsx';
 import { contactFilterFields } from '../list/contact-filters.ts';
 import { ContactFilters, isQuick } from '../list/ContactFilters.tsx';
-import { contactLists } from '../list/contacts.list.ts';
+import { contactLists, contactSorts } from '../list/contacts.list.ts';
 import { ContactCard } from '../parts/ContactCard.tsx';
 
 /** The fields that a company without lifecycle stages neither filters nor changes by. */
@@ -39,7 +40,10 @@ function useFields({ language, masters, items }: FieldContext): RecordFields<Con
       emptyHint: t('list.emptyHint'),
       searchHint: t('list.searchHint'),
     },
-    columns: [...contactColumns(t, language), ...extraContactColumns(t, items)].filter(isColumnUsed),
+    columns: sortable(
+      [...contactColumns(t, language), ...extraContactColumns(t, items)].filter(isColumnUsed),
+      contactSorts,
+    ),
     cells: { ...contactCells(t, masters), ...labelCells(items, 'contact') },
     fields: [...contactFilterFields(t, masters, items, ranges ?? []).filter(isUsed), ...customer],
     bulkFields: contactBulkFields(t, masters).filter(isUsed),

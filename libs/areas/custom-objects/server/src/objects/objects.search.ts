@@ -2,7 +2,7 @@ import { customObjectKind } from '@crm/contract';
 import type { SearchConditionInput, customObjectSortKeys } from '@crm/contract';
 import { customAmong, customSearch } from '@crm/custom-fields-server';
 import { starred } from '@crm/records-server';
-import { compileSearch, keywordAmong } from '@crm/server-kit';
+import { compileSearch, keywordAmong, memberName } from '@crm/server-kit';
 import type { AppContext, Field, FieldMap, Predicate, Reader, SortMap } from '@crm/server-kit';
 import { sql } from 'kysely';
 import type { SqlBool } from 'kysely';
@@ -25,6 +25,7 @@ export const objectSorts: SortMap<(typeof customObjectSortKeys)[number]> = {
   updated_at: { column: 'custom_objects.updated_at', type: 'time' },
   created_at: { column: 'custom_objects.created_at', type: 'time' },
   title: { column: 'custom_objects.title_key', type: 'text' },
+  created_by: { column: memberName('custom_objects.created_by'), type: 'text', nullable: true },
   id: [],
 };
 

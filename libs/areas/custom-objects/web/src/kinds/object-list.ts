@@ -17,7 +17,8 @@ type Options = Parameters<typeof createRecordList<ObjectRow>>[0];
 /** The live topic of all custom objects. */
 export const objectTopic = 'custom_objects';
 
-const sorts = ['updated_at', 'created_at', 'title', 'id'] as const;
+/** The columns that the server can sort by, besides custom items. */
+export const objectSorts = ['updated_at', 'created_at', 'title', 'id', 'created_by'] as const;
 
 function* definition(id: number): SagaOf<Definition | undefined> {
   return yield select((state: unknown) => selectDefinition(state, id));
@@ -55,7 +56,12 @@ export function* fetchObjects(
 ): SagaOf<ApiResult<ListPage<ObjectRow>>> {
   const { items = [], relations = [] } = (yield* definition(id)) ?? {};
   const [customItemIds, relationIds] = [items.map((item) => item.id), relations.map((relation) => relation.id)];
-  const body = { ...listBody(query, sorts), customItemIds, relationIds, ...(within && { within: within as never }) };
+  const body = {
+    ...listBody(query, objectSorts),
+    customItemIds,
+    relationIds,
+    ...(within && { within: within as never }),
+  };
   const result = yield* callApi(customObjectsClient, 'listCustomObjects', { id, body });
   return result.ok ? { ok: true, data: { ...result.data, data: result.data.data.map(named) } } : result;
 }

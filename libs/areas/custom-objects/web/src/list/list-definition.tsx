@@ -1,3 +1,4 @@
+import { sortable } from '@crm/records-web/parts';
 import { useT } from '@crm/i18n';
 import type { FieldContext, RecordFields, RecordListDefinition } from '@crm/records-web/lists';
 import { useCreation } from '@crm/records-web/page';
@@ -7,6 +8,7 @@ import { useDefinition } from '../definitions/use-definition.ts';
 import { tones } from '../domain/tones.ts';
 import { ObjectModals } from '../form/ObjectModals.tsx';
 import { objectKind } from '../kinds/object-kind.ts';
+import { objectSorts } from '../kinds/object-list.ts';
 import type { ObjectRow } from '../kinds/object.types.ts';
 import { ObjectIcon } from '../parts/ObjectIcon.tsx';
 import { viewIn } from '../views/use-view.ts';
@@ -35,7 +37,7 @@ function createListDefinition(id: number): RecordListDefinition<ObjectRow> {
         emptyHint: t('list.emptyHint', { name }),
         searchHint: t('list.searchHint'),
       },
-      columns: objectColumns(t, definition),
+      columns: sortable(objectColumns(t, definition), objectSorts),
       cells: objectCells(t, definition, masters),
       fields: objectFilterFields(t, definition),
       bulkFields: objectBulkFields(t, definition, masters),

@@ -2,7 +2,7 @@ import { customerKind } from '@crm/contract';
 import type { SearchConditionInput, customerSortKeys } from '@crm/contract';
 import { customAmong, customSearch } from '@crm/custom-fields-server';
 import { starred } from '@crm/records-server';
-import { compileSearch, keywordAmong, relatedFieldsOf, seesCustomer } from '@crm/server-kit';
+import { compileSearch, keywordAmong, linkedValue, memberName, relatedFieldsOf, seesCustomer } from '@crm/server-kit';
 import type { FieldMap, AppContext, Predicate, Reader, SortMap, Viewer } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { customerSpellings } from './customers.rules.ts';
@@ -101,4 +101,15 @@ export const customerSorts: SortMap<(typeof customerSortKeys)[number]> = {
   last_action_at: { column: 'customers.last_action_completed_at', type: 'time', nullable: true },
   employee: { column: 'customers.employee', type: 'number', nullable: true },
   capital: { column: 'customers.capital', type: 'number', nullable: true },
+  industry: { column: 'customers.industry', type: 'text', nullable: true },
+  address: { column: 'customers.address', type: 'text', nullable: true },
+  tel_no: { column: 'customers.tel_no', type: 'text', nullable: true },
+  web_url: { column: 'customers.web_url', type: 'text', nullable: true },
+  user: { column: memberName('customers.user_id'), type: 'text', nullable: true },
+  name_kana: { column: 'customers.name_kana', type: 'text', nullable: true },
+  postal_code: { column: 'customers.postal_code', type: 'text', nullable: true },
+  establish_year: { column: 'customers.establish_year', type: 'number', nullable: true },
+  closing_month: { column: 'customers.closing_month', type: 'number', nullable: true },
+  corporate_number: { column: 'customers.corporate_number', type: 'text', nullable: true },
+  parent: { column: linkedValue('customers.parent_customer_id', 'customers', 'name'), type: 'text', nullable: true },
 };

@@ -14,6 +14,17 @@ export const customerSorts = [
   'last_action_at',
   'employee',
   'capital',
+  'industry',
+  'address',
+  'tel_no',
+  'web_url',
+  'user',
+  'parent',
+  'name_kana',
+  'postal_code',
+  'establish_year',
+  'closing_month',
+  'corporate_number',
 ] as const;
 
 /** The list of customers, the latest changes first. */

@@ -1,3 +1,4 @@
+import { sortable } from '@crm/records-web/parts';
 import { useT } from '@crm/i18n';
 import { labelCells, RecordListPage } from '@crm/records-web/lists';
 import type { FieldContext, RecordFields, RecordListDefinition } from '@crm/records-web/lists';
@@ -11,7 +12,7 @@ import { customerColumns, extraCustomerColumns } from '../list/customer-columns.
 import { customerFilterFields } from '../list/customer-filters.ts';
 import { CustomerCard } from '../list/CustomerCard.tsx';
 import { CustomerFilters, isQuick } from '../list/CustomerFilters.tsx';
-import { customerLists } from '../list/customers.list.ts';
+import { customerLists, customerSorts } from '../list/customers.list.ts';
 import { useRoles } from '../list/use-roles.ts';
 
 function useFields({ language, masters, items }: FieldContext): RecordFields<CustomerRow> {
@@ -26,7 +27,7 @@ function useFields({ language, masters, items }: FieldContext): RecordFields<Cus
       emptyHint: t('list.emptyHint'),
       searchHint: t('list.searchHint'),
     },
-    columns: [...customerColumns(t, language), ...extraCustomerColumns(t, items, roles)],
+    columns: sortable([...customerColumns(t, language), ...extraCustomerColumns(t, items, roles)], customerSorts),
     cells: { ...customerCells(t, masters), ...labelCells(items, 'customer') },
     fields: customerFilterFields(t, items, roles),
     bulkFields: customerBulkFields(t, masters, roles),

@@ -2,7 +2,7 @@ import type { SearchConditionInput } from '@crm/contract';
 import { fieldsOfContact } from '@crm/contacts-server';
 import { fieldsOfCustomer } from '@crm/customers-server';
 import { customAmong, customSearch } from '@crm/custom-fields-server';
-import { asksForGroups, asksForLinked, compileSearch, keywordAmong } from '@crm/server-kit';
+import { asksForGroups, asksForLinked, compileSearch, keywordAmong, linkedValue } from '@crm/server-kit';
 import type { FieldMap, Predicate, Reader, SortMap } from '@crm/server-kit';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
@@ -132,6 +132,13 @@ export const dealSorts = {
   next_action_at: { column: 'deals.next_action_at', type: 'time', nullable: true },
   total_cost: { column: 'deals.total_cost', type: 'number', nullable: true },
   total_profit: { column: 'deals.total_profit', type: 'number', nullable: true },
+  customer: { column: linkedValue('deals.customer_id', 'customers', 'name'), type: 'text', nullable: true },
+  product: { column: linkedValue('deals.product_id', 'products', 'order_num'), type: 'number', nullable: true },
+  channel: { column: linkedValue('deals.channel_id', 'channels', 'order_num'), type: 'number', nullable: true },
+  reason: { column: linkedValue('deals.reason_id', 'reasons', 'order_num'), type: 'number', nullable: true },
+  deal_code: { column: 'deals.deal_code', type: 'text', nullable: true },
+  closed_at: { column: 'deals.closed_at', type: 'time', nullable: true },
+  phase_changed_at: { column: 'deals.phase_changed_at', type: 'time', nullable: true },
 } as const satisfies SortMap;
 
 export const boardSorts = {

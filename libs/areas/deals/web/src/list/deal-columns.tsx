@@ -56,6 +56,7 @@ export const dealColumns = ({ t, language, masters, isLocked }: Words): DealColu
     id: 'customer',
     header: t('field.customer'),
     width: 136,
+    isSortable: true,
     render: ({ customerId, customerName }) =>
       customerId === null ? '' : <Link href={`/customers/${customerId}`}>{customerName}</Link>,
   },
@@ -112,12 +113,14 @@ export const dealColumns = ({ t, language, masters, isLocked }: Words): DealColu
     id: 'product',
     header: t('field.product'),
     width: 140,
+    isSortable: true,
     render: ({ productId }) => masters.nameOf('products', productId),
   },
   {
     id: 'channel',
     header: t('field.channel'),
     width: 130,
+    isSortable: true,
     render: ({ channelId }) => masters.nameOf('channels', channelId),
   },
   {
@@ -146,6 +149,7 @@ export const extraColumns = (
     id,
     header: t(key),
     width: 180,
+    isSortable: true,
     render: (deal) => (of(deal) === null ? '' : formatDateTime(of(deal)!, language)),
   });
   const yenOf = (id: string, key: string, of: (deal: ListedDeal) => number | null): DealColumn => ({
@@ -158,11 +162,18 @@ export const extraColumns = (
   });
   const hasCosts = masters.dealTypes.find(({ id }) => id === dealTypeId)?.enableDealProductDetailUnitCost === true;
   const extras: DealColumn[] = [
-    { id: 'deal_code', header: t('field.dealCode'), width: 130, render: ({ dealCode }) => dealCode ?? '' },
+    {
+      id: 'deal_code',
+      header: t('field.dealCode'),
+      width: 130,
+      isSortable: true,
+      render: ({ dealCode }) => dealCode ?? '',
+    },
     {
       id: 'reason',
       header: t('field.endReason'),
       width: 160,
+      isSortable: true,
       render: ({ reasonId }) => masters.nameOf('reasons', reasonId),
     },
     {
@@ -182,7 +193,7 @@ export const extraColumns = (
       : []),
     time('closed_at', 'field.closedOn', ({ closedAt }) => closedAt),
     time('phase_changed_at', 'field.phaseChangedAt', ({ phaseChangedAt }) => phaseChangedAt),
-    { ...time('created_at', 'field.createdAt', ({ createdAt }) => createdAt), isSortable: true },
+    time('created_at', 'field.createdAt', ({ createdAt }) => createdAt),
     ...masters
       .ofDealType('phases', dealTypeId)
       .filter(isActive)

@@ -40,6 +40,12 @@ export const materialSorts = {
     { column: 'members.name', type: 'text', nullable: true },
     { column: 'materials.user_id', type: 'number', nullable: true },
   ],
+  extension: { column: 'materials.extension', type: 'text' },
+  version: { column: 'materials.version', type: 'number' },
+  transaction_date: { column: 'materials.transaction_date', type: 'date', nullable: true },
+  transaction_amount: { column: 'materials.transaction_amount', type: 'number', nullable: true },
+  transaction_partner: { column: 'materials.transaction_partner', type: 'text', nullable: true },
+  updated_at: { column: 'materials.updated_at', type: 'time' },
 } as const satisfies SortMap<(typeof materialSortKeys)[number]>;
 
 /** Returns the text that keywords are searched in: the name, the tags and the partner of the transaction. */

@@ -1,4 +1,4 @@
-import { CardSort } from '@crm/records-web/parts';
+import { useTableTools } from '@crm/records-web/lists';
 import { useT } from '@crm/i18n';
 import { DataTable } from '@crm/ui-kit';
 import type { DataColumn, DataSort } from '@crm/ui-kit';
@@ -8,7 +8,9 @@ import { MaterialItem } from '../parts/MaterialItem.tsx';
 
 interface MaterialTableProps {
   rows: readonly Material[];
-  columns: { all: readonly DataColumn<Material>[]; shown: readonly DataColumn<Material>[] };
+  /** The query of the rows. */
+  query: object;
+  columns: { shown: readonly DataColumn<Material>[] };
   onColumnResize: (id: string, width: number) => void;
   sort?: DataSort;
   onSortChange: (sort: DataSort) => void;
@@ -17,23 +19,26 @@ interface MaterialTableProps {
 }
 
 /** Renders the files of all records. */
-export function MaterialTable({ columns, sort, ...table }: MaterialTableProps) {
+export function MaterialTable({ columns, sort, query, ...table }: MaterialTableProps) {
   const t = useT('materials');
   const ofLists = useT('lists');
+  const { frame, Tools } = useTableTools();
   return (
     <>
-      <CardSort columns={columns.all} sort={sort} onSortChange={table.onSortChange} />
-      <DataTable
-        {...table}
-        label={t('list.label')}
-        columns={columns.shown}
-        rowKey={({ id }) => String(id)}
-        {...(sort && { sort })}
-        resizeText={(name) => ofLists('columns.width', { name })}
-        loadingText={t('common:state.loading')}
-        renderCard={(row) => <MaterialItem material={row} hasOwner />}
-        maxHeight="calc(100dvh - 300px)"
-      />
+      <div ref={frame}>
+        <DataTable
+          {...table}
+          label={t('list.label')}
+          columns={columns.shown}
+          rowKey={({ id }) => String(id)}
+          {...(sort && { sort })}
+          resizeText={(name) => ofLists('columns.width', { name })}
+          loadingText={t('common:state.loading')}
+          renderCard={(row) => <MaterialItem material={row} hasOwner />}
+          maxHeight="calc(100dvh - 300px)"
+        />
+      </div>
+      {Tools && <Tools frame={frame} query={query} />}
     </>
   );
 }

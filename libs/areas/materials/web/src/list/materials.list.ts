@@ -5,7 +5,18 @@ import { callApi, createColumnsSlice, createListSlice } from '@crm/web-kit';
 import type { MaterialsState } from '../area.types.ts';
 import type { Material } from '../domain/material.types.ts';
 
-export const materialSorts = ['created_at', 'name', 'size', 'user'] as const;
+export const materialSorts = [
+  'created_at',
+  'name',
+  'size',
+  'user',
+  'extension',
+  'version',
+  'transaction_date',
+  'transaction_amount',
+  'transaction_partner',
+  'updated_at',
+] as const;
 
 /** The list of the files of all records, newest first. */
 export const materialsList = createListSlice<Material>(

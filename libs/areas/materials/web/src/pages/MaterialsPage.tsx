@@ -1,7 +1,8 @@
 import { ListTools, RecordSums, savedModals, useSavedSearch } from '@crm/records-web/lists';
-import { ListFrame, ListPager, sortOf, wireSort } from '@crm/records-web/parts';
+import { ListFrame, ListPager, sortOf, wireSort, sortable, CardSort } from '@crm/records-web/parts';
 import { useLanguage, useT } from '@crm/i18n';
 import { Button, EmptyState, PageHeader } from '@crm/ui-kit';
+import type { DataSort } from '@crm/ui-kit';
 import { ModalHost, useArrangedColumns, useAskedRecord, useListScreen, usePageTitle } from '@crm/web-kit';
 import { FolderOpen } from 'lucide-react';
 import { useDispatch } from 'react-redux';
@@ -15,6 +16,7 @@ import {
   materialSums,
   savedMaterials,
   selectList,
+  materialSorts,
 } from '../list/materials.list.ts';
 import { MaterialTable } from '../list/MaterialTable.tsx';
 import { MaterialModals } from '../parts/MaterialModals.tsx';
@@ -29,12 +31,18 @@ export function Page() {
   const { language } = useLanguage();
   const list = useListScreen(materialsList, selectList);
   const search = useSavedSearch(savedMaterials, list);
-  const columns = useArrangedColumns(materialColumns, 'materials', materialColumnsOf(t, language));
+  const columns = useArrangedColumns(
+    materialColumns,
+    'materials',
+    sortable(materialColumnsOf(t, language), materialSorts),
+  );
   const fields = materialFields(t);
   usePageTitle(t('navigation.materials'));
   // The global search links here.
   useAskedRecord('material', (id) => void dispatch(materialSought({ id })));
   const { status, rows, totalCount, isTotalCapped, query } = list;
+  const sort = sortOf(query, columns.all);
+  const onSortChange = (next: DataSort) => list.setSort(...wireSort(next));
   const isKnown = status === 'ready' || rows.length > 0;
   const total = { count: totalCount };
   return (
@@ -59,6 +67,7 @@ export function Page() {
             fields={fields}
             csv={{ of: materialCsv }}
             {...{ list, search, columns, isQuick }}
+            sort={<CardSort columns={columns.all} {...{ sort, onSortChange }} />}
             words={{
               noun: t('navigation.materials'),
               searchHint: t('list.searchHint'),
@@ -79,8 +88,7 @@ export function Page() {
           rows={rows}
           columns={columns}
           onColumnResize={columns.resize}
-          sort={sortOf(query)}
-          onSortChange={(sort) => list.setSort(...wireSort(sort))}
+          {...{ query, sort, onSortChange }}
           isLoading={status !== 'ready' && status !== 'failed'}
           empty={
             search.isFiltered ? (

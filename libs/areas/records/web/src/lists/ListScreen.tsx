@@ -93,7 +93,7 @@ export function ListScreen<Row extends NamedRow>(props: ListScreenProps<Row>) {
   });
   const peek = usePeek({ rows, href: props.href, Peek: props.Peek });
   const { frame, Tools } = useTableTools();
-  const sort = sortOf(query);
+  const sort = sortOf(query, columns.all);
   const ordering = columns.all.find(({ id }) => id === sort?.columnId);
   const empty = <ListEmpty {...{ words }} isFiltered={search.isFiltered} onClear={search.clear} onAdd={props.onAdd} />;
   const isEmpty = status === 'ready' && rows.length === 0;

@@ -39,6 +39,7 @@ export type { SavedQuery } from './saved/saved-query.ts';
 export type { AddressOfLayout } from './saved/use-saved-id.ts';
 export { SavedConditions } from './saved/SavedConditions.tsx';
 export { useSavedSearch } from './saved/use-saved-search.ts';
+export { useTableTools } from './table/use-table-tools.ts';
 export { useSavedId } from './saved/use-saved-id.ts';
 export { createSums } from './sums/create-sums.ts';
 export { RecordSums } from './sums/RecordSums.tsx';

@@ -17,7 +17,7 @@ export { listBody } from './list/list-body.ts';
 export { ListFrame } from './list/ListFrame.tsx';
 export { ListPager } from './list/ListPager.tsx';
 export { OrderingValue } from './list/OrderingValue.tsx';
-export { sortOf, wireSort } from './list/sort.ts';
+export { sortable, sortOf, wireSort } from './list/sort.ts';
 export { useArea } from '@crm/web-kit';
 export { isId, isIds, useRemembered } from './use-remembered.ts';
 export { createDeletionSlice } from './record/create-deletion-slice.ts';
