@@ -4098,10 +4098,30 @@ alter table imports add column new_choices jsonb not null default '{}', add colu
   '20261127T1115-subjects-of-sent-mails': `-- The subject as it was sent to the recipient, where it is not that of the mail: its merge fields are filled.
 alter table campaign_targets add subject text;
 `,
+  '20261127T1115-update-formats': `-- Files of records with their ids, to be changed and imported again. The heading of the ids carries the number, by which
+-- the import finds the columns as they were written.
+create table import_formats (
+  domain_id bigint not null references domains (id),
+  number text not null,
+  entity text not null,
+  definition_id bigint not null default 0,
+  columns jsonb not null,
+  created_at timestamptz not null,
+  primary key (domain_id, number)
+);
+create index import_formats_old on import_formats (created_at);
+select enable_tenancy('import_formats');
+`,
   '20261127T1120-sittings-of-audit-logs': `-- Autosaves of one member on one record, which the log shows as one entry: null for other entries, 0 for the first
 -- autosave of a sitting, else the id of that first one.
 alter table audit_logs add column sitting_id bigint, add column record_name text;
 create index audit_logs_sitting on audit_logs (domain_id, sitting_id, id) where (sitting_id > 0);
+`,
+  '20261127T1125-rows-of-imports': `-- A row of an import is updated twice: by its verdict, and by its outcome. With free space in its page the second update
+-- needs no entry in any index. Rows without a verdict are in no list of verdicts.
+alter table import_rows set (fillfactor = 50);
+drop index import_rows_verdict;
+create index import_rows_verdict on import_rows (domain_id, import_id, verdict, place) where verdict is not null;
 `,
 };
 
