@@ -110,7 +110,10 @@ export const conformance: AreaConformance = {
         }),
       },
     ],
-    free: ['createActionComment', 'updateActionComment', 'deleteActionComment', 'toggleActionReaction'],
+    free: [
+      ...['createActionComment', 'updateActionComment', 'deleteActionComment', 'toggleActionReaction'],
+      ...['updateDailyReportComment', 'deleteDailyReportComment'],
+    ],
     lists: ['listActions'],
     own: [
       ...['addActionSearchHistory', 'createActionSearchCondition', 'deleteActionSearchCondition'],
