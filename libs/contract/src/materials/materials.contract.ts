@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { access } from '../core/access.ts';
 import { defineResource } from '../core/define.ts';
-import { Id, IdParams, LockVersion, Name, Text, oneOf, record, sortOrders } from '../core/schemas.ts';
+import { Id, IdParams, LockVersion, Name, Text, oneOf, record, records, sortOrders } from '../core/schemas.ts';
 import {
   Material,
   MaterialList,
@@ -10,11 +10,14 @@ import {
   materialDetails,
   materialListBody,
   materialSortKeys,
+  materialTargets,
 } from './material.schemas.ts';
 
 const page = Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 }));
 /** A URL that is valid for five minutes. */
 const FileUrl = record(Type.Object({ url: Type.String(), expires_at: Type.String() }));
+/** As many as one call brings back from the bin. */
+const materialIds = Type.Array(Id, { minItems: 1, maxItems: 100 });
 const versionBody = Type.Object({ version: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })) });
 
 /** Files of deals, customers, contacts, actions and custom objects (spec 3 §2.10). */
@@ -158,6 +161,25 @@ export const materials = defineResource('materials', {
       params: IdParams,
       response: record(Material),
       errors: ['RecordNotFound', 'InUse'],
+    },
+    bulkDeleteMaterials: {
+      summary: 'Delete up to 100 files with all their versions, all or none',
+      method: 'DELETE',
+      path: '/materials/bulk',
+      access: access.signedIn(),
+      body: Type.Object({ ids: materialIds }),
+      status: 204,
+      errors: ['RecordNotFound', 'ValidationFailed'],
+    },
+    moveMaterials: {
+      summary: 'Move up to 100 files to another record, all or none',
+      description: 'Refused when a file of the record has the same name.',
+      method: 'PUT',
+      path: '/materials/move',
+      access: access.signedIn(),
+      body: Type.Object({ ids: materialIds, target_type: oneOf(materialTargets), target_id: Id }),
+      response: records(Material),
+      errors: ['RecordNotFound', 'ValidationFailed'],
     },
     createMaterialDownloadUrl: {
       summary: 'Create a download link for a file',

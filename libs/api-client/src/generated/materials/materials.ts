@@ -184,6 +184,30 @@ export type RestoreMaterialAnswer = {
   data: Material;
 };
 
+const bulkDeleteMaterialsSpec: OperationSpec = {"name":"bulkDeleteMaterials","method":"DELETE","base":"rest","path":"/materials/bulk","pathParams":[],"query":[],"required":[],"body":"required","answer":"empty"};
+/** Arguments of `bulkDeleteMaterials`. */
+export interface BulkDeleteMaterialsArgs {
+  body: {
+    ids: number[];
+  };
+}
+/** Result of `bulkDeleteMaterials`. */
+export type BulkDeleteMaterialsAnswer = void;
+
+const moveMaterialsSpec: OperationSpec = {"name":"moveMaterials","method":"PUT","base":"rest","path":"/materials/move","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
+/** Arguments of `moveMaterials`. */
+export interface MoveMaterialsArgs {
+  body: {
+    ids: number[];
+    targetType: 'deal' | 'customer' | 'contact' | 'action' | 'custom_object';
+    targetId: number;
+  };
+}
+/** Result of `moveMaterials`. */
+export type MoveMaterialsAnswer = {
+  data: Material[];
+};
+
 const createMaterialDownloadUrlSpec: OperationSpec = {"name":"createMaterialDownloadUrl","method":"POST","base":"rest","path":"/materials/{id}/download_url","pathParams":["id"],"query":[],"required":["id"],"body":"optional","answer":"json"};
 /** Arguments of `createMaterialDownloadUrl`. */
 export interface CreateMaterialDownloadUrlArgs {
@@ -254,6 +278,12 @@ export const materialsClient = (send: Send) => ({
   /** Restore a deleted file. Refused when another file has taken its name. `POST /materials/{id}/restore` */
   restoreMaterial: (args: RestoreMaterialArgs, options?: SendOptions) =>
     send<RestoreMaterialAnswer>(restoreMaterialSpec, { ...args }, options),
+  /** Delete up to 100 files with all their versions, all or none. `DELETE /materials/bulk` */
+  bulkDeleteMaterials: (args: BulkDeleteMaterialsArgs, options?: SendOptions) =>
+    send<BulkDeleteMaterialsAnswer>(bulkDeleteMaterialsSpec, { ...args }, options),
+  /** Move up to 100 files to another record, all or none. Refused when a file of the record has the same name. `PUT /materials/move` */
+  moveMaterials: (args: MoveMaterialsArgs, options?: SendOptions) =>
+    send<MoveMaterialsAnswer>(moveMaterialsSpec, { ...args }, options),
   /** Create a download link for a file. Of the newest version, unless `version` names another. `POST /materials/{id}/download_url` */
   createMaterialDownloadUrl: (args: CreateMaterialDownloadUrlArgs, options?: SendOptions) =>
     send<CreateMaterialDownloadUrlAnswer>(createMaterialDownloadUrlSpec, { ...args }, options),

@@ -1,7 +1,13 @@
 import type { BinRules } from '@crm/records-server';
 import { compiled, inUse, mayReach, seesCustomObject, seesDeal } from '@crm/server-kit';
 import { sql } from 'kysely';
+import { nameOfAction } from './material-rows.ts';
 import { ofVisibleRecord } from './targets.ts';
+
+/** Selects the name of a file's record in a table. */
+const nameIn = (table: string, column: string, name = 'name') => sql`(select ${sql.ref(`record.${name}`)}
+  from ${sql.table(table)} as record where record.domain_id = materials.domain_id
+    and record.id = ${sql.ref(`materials.${column}`)})`;
 
 /** The rules by which deleted files are listed and restored: those of records that are there and that the member may change. */
 export const materialBin: BinRules = {
@@ -15,6 +21,8 @@ export const materialBin: BinRules = {
         and ${seesCustomObject(ctx, 'custom_objects', 'save')})
     else ${mayReach(ctx, 'contact', 'save')} end`,
   name: sql`materials.name`,
+  parentName: sql`coalesce(${nameIn('deals', 'deal_id')}, ${nameIn('customers', 'customer_id')},
+    ${nameIn('contacts', 'contact_id')}, ${nameIn('custom_objects', 'custom_object_id', 'title')}, ${nameOfAction})`,
   // Two files of a record cannot have one name.
   restoring: async (ctx, db, ids) => {
     const taken = await db.all(

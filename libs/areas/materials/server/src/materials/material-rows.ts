@@ -7,7 +7,7 @@ import { mayWriteTarget, visibleMaterials } from './targets.ts';
 import type { TargetType } from './targets.ts';
 
 /** The title of the action's subject; actions have no name of their own. */
-const nameOfAction = sql`(
+export const nameOfAction = sql<string | null>`(
   select coalesce(d.name, c.name, p.name) from actions as a
     left join deals as d on d.domain_id = a.domain_id and d.id = a.deal_id
     left join customers as c on c.domain_id = a.domain_id and c.id = a.customer_id

@@ -4,6 +4,7 @@ import type { AppContext } from '@crm/server-kit';
 import { limits } from '@crm/validation';
 import { fileUrl } from '../files/file-urls.ts';
 import { materialKinds } from '../kinds/material-kinds.ts';
+import { deleteMaterials, moveMaterials } from './bulk-materials.ts';
 import { deleteMaterial, restoreMaterial, updateMaterial } from './change-material.ts';
 import { listBodyOf, listMaterials } from './list-materials.ts';
 import { findMaterial, versionsOf } from './material-rows.ts';
@@ -46,6 +47,8 @@ export function materialsRoutes(app: AppContext): void {
     updateMaterial: (ctx, { params, body }) => updateMaterial(app, ctx, params.id, body),
     deleteMaterial: (ctx, { params }) => deleteMaterial(app, ctx, params.id),
     restoreMaterial: (ctx, { params }) => restoreMaterial(ctx, params.id),
+    bulkDeleteMaterials: (ctx, { body }) => deleteMaterials(app, ctx, body.ids),
+    moveMaterials: (ctx, { body }) => moveMaterials(app, ctx, body),
     createMaterialDownloadUrl: (ctx, { params, body }) =>
       fileUrl(app, ctx, { id: params.id, version: body?.version, show: false }),
     createMaterialPreviewUrl: (ctx, { params, body }) =>

@@ -31,6 +31,13 @@ export const conformance: AreaConformance = {
       }
       return { materials };
     },
+    byBody: [
+      { name: 'bulkDeleteMaterials', kind: 'materials', input: (ids) => ({ body: { ids: [ids['materials']] } }) },
+      {
+        ...{ name: 'moveMaterials', kind: 'materials' },
+        input: (ids) => ({ body: { ids: [ids['materials']], target_type: 'deal', target_id: ids['deals'] } }),
+      },
+    ],
     free: ['createMaterialDownloadUrl', 'createMaterialPreviewUrl'],
     lists: ['listMaterials'],
   },
