@@ -2866,11 +2866,11 @@ export type OfferedType = {
   id: number;
   name: string;
   billingCycle?: 'one_time' | 'monthly' | 'yearly';
-  unitPrice?: string;
+  unitPrice?: number | string;
   unit?: string;
   rounding?: 'floor' | 'ceil' | 'round';
   memo?: string;
-  unitCost?: string | null;
+  unitCost?: number | string | null;
   grossMarginRate?: string | null;
   customs?: CustomValue[];
 };
@@ -3032,11 +3032,11 @@ export type ProductDetailType = {
   id: number;
   name: string;
   billingCycle: 'one_time' | 'monthly' | 'yearly';
-  unitPrice: string;
+  unitPrice: number | string;
   unit: string;
   rounding: 'floor' | 'ceil' | 'round';
   memo: string;
-  unitCost: string | null;
+  unitCost: number | string | null;
   grossMarginRate: string | null;
   customs: CustomValue[];
   dealTypeIds: number[];

@@ -25,17 +25,24 @@ export const detailRoundings = ['floor', 'ceil', 'round'] as const;
  */
 export const DecimalInput = Type.String({ maxLength: 40 });
 
+/** A price or cost of a type: a number, or text where a number of JSON would not be exact. */
+const MoneyInput = Type.Union([
+  Type.Number({ minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER }),
+  DecimalInput,
+]);
+const Money = Type.Union([Type.Number(), Type.String()]);
+
 const ids = Type.Array(Id, { maxItems: 100 });
 
 /** The editable fields of a type. */
 export const TypeFields = {
   name: Name(100),
   billing_cycle: oneOf(detailBillingCycles),
-  unit_price: DecimalInput,
+  unit_price: MoneyInput,
   unit: Type.Optional(Text(20)),
   rounding: Type.Optional(oneOf(detailRoundings)),
   memo: Type.Optional(Text(1000)),
-  unit_cost: Type.Optional(nullable(DecimalInput)),
+  unit_cost: Type.Optional(Type.Union([...MoneyInput.anyOf, Type.Null()])),
   /** 粗利率 in per cent. */
   gross_margin_rate: Type.Optional(nullable(DecimalInput)),
   /** The deal types that offer it; an empty list means all. */
@@ -47,11 +54,11 @@ export const TypeFields = {
 
 const details = {
   billing_cycle: oneOf(detailBillingCycles),
-  unit_price: Type.String(),
+  unit_price: Money,
   unit: Type.String(),
   rounding: oneOf(detailRoundings),
   memo: Type.String(),
-  unit_cost: nullable(Type.String()),
+  unit_cost: Type.Union([...Money.anyOf, Type.Null()]),
   gross_margin_rate: nullable(Type.String()),
   customs: Type.Array(CustomValue),
 };

@@ -1,4 +1,4 @@
-import { exact, exactText, readExact, roundExact, roundings, wholeOf } from './exact.ts';
+import { exact, exactText, onWire, readExact, roundExact, roundings, wholeOf } from './exact.ts';
 
 test.each([
   ['1234.50', '1234.5'],
@@ -36,3 +36,14 @@ test('rounds to digits after and before the point', () => {
 test('returns the whole part of either sign', () => {
   expect(['-2.9', '2.9'].map((text) => wholeOf(readExact(text)!))).toEqual([-2, 2]);
 });
+
+test.each([
+  ['98000', 98000],
+  ['12.5', 12.5],
+  ['-0.1', -0.1],
+  ['9007199254740991', 9007199254740991],
+  ['9007199254740993', '9007199254740993'],
+  ['123456789012.34567', 123456789012.34567],
+  ['999999999999.99999', '999999999999.99999'],
+  ['0.0000001', '0.0000001'],
+])('sends %s as %p', (text, sent) => expect(onWire(text)).toBe(sent));

@@ -36,3 +36,9 @@ export const toBigint = (value: Exact): bigint => value.s * (value.n / value.d);
 
 /** Formats a number as a plain decimal text with at most so many digits after the point, half rounded away from zero. */
 export const exactText = (value: Exact, digits: number): string => roundExact(value, 'round', digits).toString();
+
+/** Returns a plain decimal as a JSON number where that is exact, up to 2^53; beyond it as text. */
+export function onWire(text: string): number | string {
+  const number = Number(text);
+  return Math.abs(number) <= Number.MAX_SAFE_INTEGER && String(number) === text ? number : text;
+}

@@ -30,11 +30,11 @@ export interface CreateDealProductDetailTypesArgs {
     rows: {
       name: string;
       billingCycle: 'one_time' | 'monthly' | 'yearly';
-      unitPrice: string;
+      unitPrice: number | string;
       unit?: string;
       rounding?: 'floor' | 'ceil' | 'round';
       memo?: string;
-      unitCost?: string | null;
+      unitCost?: number | string | null;
       grossMarginRate?: string | null;
       dealTypeIds?: number[];
       used?: boolean;
@@ -54,11 +54,11 @@ export interface UpdateAllDealProductDetailTypesArgs {
     rows: {
       name?: string;
       billingCycle?: 'one_time' | 'monthly' | 'yearly';
-      unitPrice?: string;
+      unitPrice?: number | string;
       unit?: string;
       rounding?: 'floor' | 'ceil' | 'round';
       memo?: string;
-      unitCost?: string | null;
+      unitCost?: number | string | null;
       grossMarginRate?: string | null;
       dealTypeIds?: number[];
       used?: boolean;

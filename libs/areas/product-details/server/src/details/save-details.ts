@@ -99,13 +99,19 @@ async function typesOf(db: TenantDb, sent: readonly Sent[]): Promise<PresentedTy
   return (await db.all(typeRows(db.domainId).where('types.id', 'in', ids))).map(presentType);
 }
 
-type Source = Pick<Line, 'name' | 'billing_cycle' | 'unit' | 'rounding' | 'unit_price' | 'unit_cost'>;
+type Source = Pick<Line, 'name' | 'billing_cycle' | 'unit' | 'rounding'> &
+  Pick<PresentedType, 'unit_price' | 'unit_cost'>;
 
 /** Returns invalid decimals unchanged, so that the rules refuse them. */
 const decimalOf = (typed: string): string => decimalText(typed) ?? typed;
 
 function lineOf(row: Sent, { name, billing_cycle, unit, rounding, unit_price, unit_cost }: Source): Line {
-  const cost = row.unit_cost === undefined ? unit_cost : row.unit_cost && decimalOf(row.unit_cost);
+  const cost =
+    row.unit_cost === undefined
+      ? unit_cost === null
+        ? null
+        : String(unit_cost)
+      : row.unit_cost && decimalOf(row.unit_cost);
   return {
     id: row.id,
     deal_product_detail_type_id: row.deal_product_detail_type_id,
@@ -113,7 +119,7 @@ function lineOf(row: Sent, { name, billing_cycle, unit, rounding, unit_price, un
     billing_cycle,
     unit,
     rounding,
-    unit_price: row.unit_price === undefined ? unit_price : decimalOf(row.unit_price),
+    unit_price: row.unit_price === undefined ? String(unit_price) : decimalOf(row.unit_price),
     unit_cost: cost === '' ? null : cost,
     quantity: decimalOf(row.quantity),
     discount: row.discount ?? 0,

@@ -67,6 +67,7 @@ export async function sellingCompany(testApp: TestApp) {
       (await created('createDealProductDetailTypes', { rows: rows.map((row) => ({ ...type, ...row })) })) as {
         id: number;
         lock_version: number;
+        unit_price: number | string;
       }[],
     rows: async (dealId: number, who: Person = staff) =>
       who.call('getDealProductDetails', { params: { deal_id: dealId } }),

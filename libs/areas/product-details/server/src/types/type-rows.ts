@@ -1,6 +1,7 @@
 import { presentCustoms } from '@crm/custom-fields-server';
 import { sqlFor } from '@crm/database';
 import type { BillingCycle, Rounding } from '@crm/product-details-rules';
+import { onWire } from '@crm/format/exact';
 import { sql } from 'kysely';
 import { decimal } from '../details/product-lines.ts';
 
@@ -41,8 +42,10 @@ export const typeRows = (domainId: number) =>
 type Row = Awaited<ReturnType<ReturnType<typeof typeRows>['execute']>>[number];
 
 /** Returns a type in the API's form. */
-export const presentType = ({ customs, billing_cycle, rounding, ...row }: Row) => ({
+export const presentType = ({ customs, billing_cycle, rounding, unit_price, unit_cost, ...row }: Row) => ({
   ...row,
+  unit_price: onWire(unit_price),
+  unit_cost: unit_cost === null ? null : onWire(unit_cost),
   billing_cycle: billing_cycle as BillingCycle,
   rounding: rounding as Rounding,
   customs: presentCustoms(customs),

@@ -9,11 +9,11 @@ export interface TypeInput {
   id?: number;
   name?: string;
   billing_cycle?: BillingCycle;
-  unit_price?: string;
+  unit_price?: string | number;
   unit?: string;
   rounding?: Rounding;
   memo?: string;
-  unit_cost?: string | null;
+  unit_cost?: string | number | null;
   gross_margin_rate?: string | null;
   deal_type_ids?: number[];
   used?: boolean;
@@ -32,6 +32,10 @@ export interface TypeValues {
   gross_margin_rate: string | null;
   used: boolean;
 }
+
+/** A type before the change, with prices as they are sent. */
+type Before = Omit<TypeValues, 'search_key' | 'unit_price' | 'unit_cost'> &
+  Required<Pick<TypeInput, 'unit_price' | 'unit_cost'>>;
 
 /** The defaults of a new type; name, cycle and price are always given. */
 const fresh: Partial<TypeValues> = {
@@ -59,23 +63,20 @@ type Column = (typeof columns)[number];
 /** Returns a type's values after the input; the price derives from the cost where its deal types say so. */
 export function typeValues(
   input: TypeInput,
-  before: Omit<TypeValues, 'search_key'> | undefined,
+  before: Before | undefined,
   isPriced: boolean,
 ): { values: TypeValues; issues: FieldIssue[] } {
   const valueOf = (column: Column) =>
     input[column] !== undefined ? input[column] : before ? before[column] : fresh[column];
-  const merged = Object.fromEntries(columns.map((column) => [column, valueOf(column)])) as unknown as Omit<
-    TypeValues,
-    'search_key'
-  >;
+  const merged = Object.fromEntries(columns.map((column) => [column, valueOf(column)])) as unknown as Before;
   const text = (typed: string) => normaliseText(cleanText(typed));
   const values = {
     ...merged,
     name: text(merged.name),
     unit: text(merged.unit),
     memo: normaliseFreeText(cleanText(merged.memo)),
-    unit_price: decimalText(merged.unit_price),
-    unit_cost: merged.unit_cost === null ? null : decimalText(merged.unit_cost),
+    unit_price: decimalText(String(merged.unit_price)),
+    unit_cost: merged.unit_cost === null ? null : decimalText(String(merged.unit_cost)),
     gross_margin_rate: merged.gross_margin_rate === null ? null : decimalText(merged.gross_margin_rate),
   };
   const issues: FieldIssue[] = [

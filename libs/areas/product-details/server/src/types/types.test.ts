@@ -76,7 +76,7 @@ test("keeps every digit of a type's price", async () => {
   expect(body.data).toMatchObject([
     {
       name: '従量課金',
-      unit_price: '123456789012.34567',
+      unit_price: 123456789012.34567,
       unit: '式',
       rounding: 'floor',
       memo: '1行目\n2行目',
@@ -131,7 +131,7 @@ test('looks up the types of a deal by part of their name', async () => {
     { id: expect.any(Number), name: '年間保守' },
   ]);
   const detailed = await search({ name: 'ぱっく', include_details: true });
-  expect(detailed.body.data).toMatchObject([{ name: '保守パック', unit_price: '300000', billing_cycle: 'one_time' }]);
+  expect(detailed.body.data).toMatchObject([{ name: '保守パック', unit_price: 300000, billing_cycle: 'one_time' }]);
 });
 
 test('returns types by id in the given order, deleted ones included', async () => {
@@ -145,6 +145,19 @@ test('returns types by id in the given order, deleted ones included', async () =
   ]);
 });
 
+test('sends prices as numbers, as text where a number is not exact, and takes both back', async () => {
+  const [a, b] = await company.types(
+    { name: 'A', unit_price: '98000' },
+    { name: 'B', unit_price: '999999999999.99999' },
+  );
+  expect([a!.unit_price, b!.unit_price]).toEqual([98_000, '999999999999.99999']);
+  const same = await update(
+    { id: a!.id, lock_version: 0, unit_price: a!.unit_price },
+    { id: b!.id, lock_version: 0, unit_price: b!.unit_price },
+  );
+  expect(same.body.data).toMatchObject([{ unit_price: 98_000 }, { unit_price: '999999999999.99999' }]);
+});
+
 test('changes several types at once, and none when one of them is stale', async () => {
   const [a, b] = await company.types({ name: 'A' }, { name: 'B' });
   const done = await update(
@@ -152,12 +165,12 @@ test('changes several types at once, and none when one of them is stale', async 
     { id: b!.id, lock_version: 0, deal_type_ids: [company.dealType.id], used: false },
   );
   expect(done.body.data).toMatchObject([
-    { name: 'A', unit_price: '10', unit: '式', lock_version: 1 },
+    { name: 'A', unit_price: 10, unit: '式', lock_version: 1 },
     { name: 'B', deal_type_ids: [company.dealType.id], used: false, lock_version: 1 },
   ]);
   const stale = await update({ id: a!.id, lock_version: 1, unit_price: '99' }, { id: b!.id, lock_version: 0 });
   expect(stale).toMatchObject({ status: 409, body: { error: 'StaleRecord', details: [{ name: 'B' }] } });
-  expect((await index()).data).toMatchObject([{ unit_price: '10' }, {}]);
+  expect((await index()).data).toMatchObject([{ unit_price: 10 }, {}]);
   const twice = await update({ id: a!.id, lock_version: 1 }, { id: a!.id, lock_version: 1 });
   expect(twice.body.details).toMatchObject([{ field: 'rows[1].id', rule: 'duplicate' }]);
 });
@@ -204,13 +217,13 @@ test('computes the price from cost and margin where prices are automatic', async
   const flags = { enable_deal_product_detail_unit_cost: true, enable_deal_product_detail_auto_calculate_price: true };
   const costed = { unit_cost: '1000', gross_margin_rate: '33', rounding: 'ceil' };
   const [before] = await company.types({ ...costed, name: '手動' });
-  expect(before).toMatchObject({ unit_price: '300000' });
+  expect(before).toMatchObject({ unit_price: 300000 });
   const answer = await company.admin.call('updateDealType', { params: { id }, body: { ...flags, lock_version } });
   expect(answer.body.data).toMatchObject(flags);
   const [type] = await company.types({ ...costed, name: '自動' });
-  expect(type).toMatchObject({ unit_price: '1493', unit_cost: '1000', gross_margin_rate: '33' });
+  expect(type).toMatchObject({ unit_price: 1493, unit_cost: 1000, gross_margin_rate: '33' });
   const { body } = await update({ id: type!.id, lock_version: 0, gross_margin_rate: '50' });
-  expect(body.data).toMatchObject([{ unit_price: '2000' }]);
+  expect(body.data).toMatchObject([{ unit_price: 2000 }]);
 });
 
 test('stores custom items of types', async () => {
@@ -339,13 +352,13 @@ describe('CSV import', () => {
     expect([status, body]).toEqual([200, { data: { created_count: 1, updated_count: 1 } }]);
     const rows = await all();
     expect(rows.find(({ id }) => id === known!.id)).toMatchObject({
-      ...{ name: '年間保守プラス', billing_cycle: 'yearly', unit_price: '1234.5', rounding: 'round', unit_cost: null },
+      ...{ name: '年間保守プラス', billing_cycle: 'yearly', unit_price: 1234.5, rounding: 'round', unit_cost: null },
       ...{ memo: '二行の\nメモ', used: false, deal_type_ids: [company.dealType.id] },
     });
     expect(rows.find(({ name }) => name === '初期費用')).toMatchObject({
       ...{
         billing_cycle: 'one_time',
-        unit_price: '300000',
+        unit_price: 300000,
         unit: '',
         rounding: 'floor',
         used: true,

@@ -14,7 +14,7 @@ interface AddDetailProps {
 }
 
 const describe = (t: Translate, { billingCycle, unitPrice, unit }: OfferedType): string => {
-  const price = `¥${grouped(unitPrice ?? '0')}`;
+  const price = `¥${grouped(String(unitPrice ?? 0))}`;
   return `${t(`cycle.${billingCycle ?? 'one_time'}`)} ${unit ? t('details.per', { price, unit }) : price}`;
 };
 

@@ -26,7 +26,7 @@ export function TypeRow({ type, index, count, isChosen, isOrdered, onRemove }: T
   const dispatch = useDispatch();
   const { dealTypes } = useMasters();
   const { id, name, billingCycle, unitPrice, unit, used, dealCount } = type;
-  const price = `¥${grouped(unitPrice)}`;
+  const price = `¥${grouped(String(unitPrice))}`;
   const places = type.dealTypeIds.flatMap((one) => dealTypes.find((known) => known.id === one)?.name ?? []);
   return (
     <OrderedRow

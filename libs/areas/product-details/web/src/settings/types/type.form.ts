@@ -24,11 +24,11 @@ export interface TypeFormValues {
 export const formValues = (type?: ProductType): TypeFormValues => ({
   name: type?.name ?? '',
   billingCycle: type?.billingCycle ?? 'one_time',
-  unitPrice: type?.unitPrice ?? '',
+  unitPrice: String(type?.unitPrice ?? ''),
   unit: type?.unit ?? '',
   rounding: type?.rounding ?? 'floor',
   memo: type?.memo ?? '',
-  unitCost: type?.unitCost ?? '',
+  unitCost: String(type?.unitCost ?? ''),
   grossMarginRate: type?.grossMarginRate ?? '',
   dealTypeIds: (type?.dealTypeIds ?? []).map(String),
   used: type?.used ?? true,
