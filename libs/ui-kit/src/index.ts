@@ -23,6 +23,8 @@ export type { TextAreaProps } from './text-area/TextArea.tsx';
 export { NumberField } from './number-field/NumberField.tsx';
 export type { NumberFieldProps } from './number-field/NumberField.tsx';
 export { plainNumber } from './number-field/plainNumber.ts';
+export { MultiSelect } from './multi-select/MultiSelect.tsx';
+export type { MultiSelectProps } from './multi-select/MultiSelect.tsx';
 export { Select } from './select/Select.tsx';
 export type { SelectProps } from './select/Select.tsx';
 export type { Option } from './option-list/Option.tsx';
