@@ -15,6 +15,7 @@ import { applyRule } from '../rules/apply-rule.ts';
 import type { Movement } from '../rules/apply-rule.ts';
 import { foreignKeyRules } from '../rules/foreign-key-rules.ts';
 import { moveReferences } from '../rules/reference-rules.ts';
+import { followInConditions } from '../rules/saved-conditions.ts';
 import { refreshedTimes } from './action-times.ts';
 import type { Row } from './chosen-values.ts';
 import type { MergeKind } from './merge-kinds.ts';
@@ -59,6 +60,7 @@ export async function mergeRecords(
     written(kind, merger, goneRows(target, sources, now)),
     ...foreignKeyRules.filter(({ to }) => to === kind.entity).flatMap((rule) => applyRule(rule, movement)),
     ...moveReferences(kind.entity, movement),
+    ...followInConditions(kind.entity, movement),
     written(kind, merger, [targetRow(plan)]),
     ...(kind.beside ? [kind.beside(merger, plan.rows)] : []),
   ]);
