@@ -9,8 +9,13 @@ const boxOf = async (part: Locator) => (await part.boundingBox())!;
 const filtered = (...conditions: unknown[][]) =>
   `/deals?view=list&${new URLSearchParams(conditions.map((one) => ['c', JSON.stringify(one)]))}`;
 
-test('shows active filters first, whatever their order on a desktop', async ({ page }) => {
+test('keeps the controls in one row, and shows active filters first', async ({ page }) => {
   await page.goto(filtered(['expected_contract_date', 'gte', '2026-01-01']));
+  const fold = page.getByRole('button', { name: '絞り込みと表示（条件1件）' });
+  const keyword = await boxOf(page.getByRole('searchbox'));
+  expect(Math.abs((await boxOf(fold)).y - keyword.y)).toBeLessThan(8);
+  await expect(page.getByRole('button', { name: /^契約予定日:/ })).toBeHidden();
+  await fold.click();
   const bar = page.getByRole('group', { name: '検索と絞り込み' });
   // Parts of the bar come with the rows.
   await expect(async () => {

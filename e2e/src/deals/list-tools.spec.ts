@@ -37,6 +37,25 @@ test('saves, changes, overwrites and reopens a search', async ({ page, staff, ma
   await tab.click();
   await expect(page.getByText('全2件中 1–2件')).toBeVisible();
   await expect(page).toHaveURL(/saved=\d+/);
+  // The board shows the same search, and leads back to the list by it.
+  await page.locator('label').filter({ hasText: 'ボード' }).click();
+  await expect(tab).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('link', { name: dealNameOf(mark, 2) })).toBeVisible();
+  await tab.click();
+  await expect(page.getByText('全2件中 1–2件')).toBeVisible();
+  // A range of cells is copied for a spreadsheet, and opens no record.
+  const amounts = page.getByRole('cell', { name: /¥[23],000,000/ });
+  await amounts.first().click({ modifiers: ['Shift'] });
+  await amounts.last().click({ modifiers: ['Shift'] });
+  const copied = await page.evaluate(() => {
+    const clipboardData = new DataTransfer();
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true }),
+    );
+    return clipboardData.getData('text/plain');
+  });
+  expect(copied).toBe('¥2,000,000\n¥3,000,000');
+  await expect(page).toHaveURL(/view=list/);
 });
 
 test('changes many deals at once and undoes it, and restores deleted ones', async ({ page, staff, mark }) => {

@@ -18,6 +18,16 @@ export interface ListOptions<Row> {
   idOf?: (row: Row) => RowId;
 }
 
+const noRows = {
+  status: 'idle',
+  rows: [],
+  totalCount: 0,
+  isTotalCapped: false,
+  selectedIds: [],
+  heldIds: [],
+  isOrderOld: false,
+} satisfies Omit<ListState<never>, 'query'>;
+
 const idOfRow = (row: unknown) => (row as { id: RowId }).id;
 
 /**
@@ -30,16 +40,7 @@ export function createListSlice<Row>(name: string, fetchPage: FetchPage<Row>, op
   const defaults: ListQuery = { ...defaultQuery, ...options.defaults };
   const { opening, unfiltered } = queriesOf(defaults, options.opening);
   const idOf = options.idOf ?? idOfRow;
-  const initialState: State = {
-    status: 'idle',
-    query: defaults,
-    rows: [],
-    totalCount: 0,
-    isTotalCapped: false,
-    selectedIds: [],
-    heldIds: [],
-    isOrderOld: false,
-  };
+  const initialState: State = { ...noRows, query: defaults };
   // immer's Draft<Row> of a generic type cannot be assigned from Row; rows are plain data.
   const plain = (state: unknown) => state as State;
 

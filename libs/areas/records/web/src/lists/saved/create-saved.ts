@@ -1,61 +1,14 @@
-import type { CreateRecordSearchArgs, UpdateRecordSearchArgs } from '@crm/api-client';
-import { createAction } from '@reduxjs/toolkit';
 import { loadChunk, takeEvery, takeLatest, takeLeading } from '@crm/web-kit';
-import type { ApiResult, SagaOf } from '@crm/web-kit';
+import type { SagaOf } from '@crm/web-kit';
 import { call } from 'redux-saga/effects';
+import { eventsOf } from './saved-events.ts';
+import type { SavedCalls } from './saved-events.ts';
 import { createSavedSlice } from './saved-slice.ts';
-import type { SavedCondition, SavedPlace, SavedState, SearchHistory } from './saved-slice.ts';
+import type { SavedPlace, SavedState } from './saved-slice.ts';
 import type { SavedWork } from './saved-work.saga.ts';
 
+export type { SavedCalls, SaveQuestion, SaveValues } from './saved-events.ts';
 export type { SavedCondition, SavedPlace, SavedState, SearchHistory } from './saved-slice.ts';
-
-type NewCondition = Omit<CreateRecordSearchArgs['body'], 'pageType'>;
-type Search = NewCondition['searchCondition'];
-type Change = UpdateRecordSearchArgs['body'];
-
-/** The API calls of a kind of saved searches. */
-export interface SavedCalls<Place extends SavedPlace> {
-  list: (place: Place) => SagaOf<readonly SavedCondition[]>;
-  histories: (place: Place) => SagaOf<ApiResult<{ data: readonly SearchHistory[] }>>;
-  note: (place: Place, search: Search, savedId?: number) => SagaOf<unknown>;
-  create: (place: Place, values: NewCondition) => SagaOf<ApiResult<{ data: SavedCondition }>>;
-  update: (id: number, change: Change) => SagaOf<ApiResult<{ data: SavedCondition }>>;
-  remove: (id: number) => SagaOf<ApiResult<unknown>>;
-}
-
-/** The payload that opens the modal: a search to save, or a saved condition to rename and share. */
-export interface SaveQuestion {
-  place: SavedPlace;
-  search: Pick<NewCondition, 'searchCondition' | 'sortKey' | 'sortOrder' | 'view'>;
-  condition?: SavedCondition;
-}
-
-export interface SaveValues {
-  name: string;
-  shared: boolean;
-  isDefault: boolean;
-}
-
-/** The events of a list's saved searches. */
-export type SavedEvents = ReturnType<typeof eventsOf>;
-
-const eventsOf = (name: string) => ({
-  opened: createAction<SavedPlace>(`${name}/savedOpened`),
-  historiesOpened: createAction<SavedPlace>(`${name}/historiesOpened`),
-  searchUsed: createAction<{ place: SavedPlace; search: Search; savedId?: number }>(`${name}/searchUsed`),
-  submitted: createAction<{ question: SaveQuestion; values: SaveValues; doneText: string }>(
-    `${name}/conditionSubmitted`,
-  ),
-  overwritten: createAction<{
-    condition: SavedCondition;
-    change: Omit<Change, 'lockVersion'>;
-    doneText: string;
-  }>(`${name}/conditionOverwritten`),
-  deleteAsked: createAction<{
-    condition: SavedCondition;
-    words: { title: string; text: string; confirm: string; cancel: string; done: string };
-  }>(`${name}/conditionDeleteAsked`),
-});
 
 /** Loads the sagas with the first saved search. */
 const loadWork = () => loadChunk(() => import('./saved-work.saga.ts'));

@@ -1,7 +1,7 @@
 import { confirm, submitModal, toastShown } from '@crm/web-kit';
 import type { ApiResult, SagaOf } from '@crm/web-kit';
 import { put } from 'redux-saga/effects';
-import type { SavedCalls, SavedEvents } from './create-saved.ts';
+import type { SavedCalls, SavedEvents } from './saved-events.ts';
 import type { createSavedSlice, SavedCondition } from './saved-slice.ts';
 
 interface Saving {
