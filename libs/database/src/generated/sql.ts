@@ -3941,6 +3941,51 @@ create index material_uploads_custom_object on material_uploads (domain_id, cust
 select enable_change_sets(name, '{update,delete}') from unnest(array['accounting_documents', 'accounting_partners',
   'direct_mails']::regclass[]) as name;
 `,
+  '20261127T1045-looks-of-saved-searches': `-- Saved searches keep the columns and the layout of their lists.
+alter table record_search_conditions add column view jsonb;
+alter table deal_search_conditions add column view jsonb;
+alter table action_search_conditions add column view jsonb;
+`,
+  '20261127T1050-daily-reports': `-- The own words of a member's daily report (日報), and the comments on it.
+create table daily_reports (
+  domain_id bigint not null,
+  id bigint generated always as identity,
+  user_id bigint not null,
+  day date not null,
+  reflections text,
+  next_plan text,
+  lock_version integer not null default 0,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  primary key (domain_id, id),
+  unique (domain_id, user_id, day),
+  foreign key (domain_id, user_id) references members (domain_id, user_id)
+);
+create index daily_reports_day on daily_reports (domain_id, day);
+select enable_tenancy('daily_reports');
+select enable_events('daily_reports', 'daily_report');
+select enable_live('daily_reports', 'daily_reports');
+
+create table daily_report_comments (
+  domain_id bigint not null,
+  id bigint generated always as identity,
+  daily_report_id bigint not null,
+  user_id bigint not null,
+  body text not null,
+  mentioned_user_ids bigint[] not null default '{}',
+  lock_version integer not null default 0,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  deleted_at timestamptz,
+  primary key (domain_id, id),
+  foreign key (domain_id, daily_report_id) references daily_reports (domain_id, id)
+);
+create index daily_report_comments_report on daily_report_comments (domain_id, daily_report_id, id desc)
+  where deleted_at is null;
+select enable_tenancy('daily_report_comments');
+select enable_events('daily_report_comments', 'daily_report_comment');
+select enable_live('daily_report_comments', 'daily_reports');
+`,
   '20261127T1050-import-mappings': `-- The reason why each column of an import is proposed, and the settings with which the company has last imported a file
 -- of the same headings. \`definition_id\` is the deal type or the definition of custom objects; 0 for kinds without any.
 alter table imports add column proposals jsonb not null default '[]', add column preset text;
@@ -3956,9 +4001,102 @@ create table import_mappings (
 );
 select enable_tenancy('import_mappings');
 `,
+  '20261127T1050-incoming-mails': `-- Mails that come in by SMTP: the addresses of companies and members, the rules, the mails and the records they are filed with.
+create table inbound_addresses (
+  domain_id bigint not null references domains (id) on delete cascade,
+  id bigint generated always as identity,
+  kind text not null check (kind in ('deal', 'customer', 'member')),
+  user_id bigint,
+  token text not null,
+  created_at timestamptz not null,
+  primary key (domain_id, id),
+  unique (domain_id, token),
+  unique nulls not distinct (domain_id, kind, user_id),
+  check ((kind = 'member') = (user_id is not null))
+);
+select enable_tenancy('inbound_addresses');
+
+create table incoming_mail_settings (
+  domain_id bigint not null references domains (id) on delete cascade,
+  user_id bigint,
+  deal_type_id bigint,
+  phase_id bigint,
+  product_id bigint,
+  probability_id bigint,
+  channel_id bigint,
+  contract_days integer not null default 30 check (contract_days between 0 and 3650),
+  allowed_senders text[] not null default '{}',
+  lock_version integer not null default 0,
+  updated_by bigint,
+  updated_at timestamptz not null,
+  primary key (domain_id)
+);
+select enable_tenancy('incoming_mail_settings');
+
+create table incoming_mails (
+  domain_id bigint not null references domains (id) on delete cascade,
+  id bigint generated always as identity,
+  address_kind text not null check (address_kind in ('deal', 'customer', 'member')),
+  -- the member to whose address it came
+  user_id bigint,
+  -- the Message-ID, or a digest of a mail without one
+  message_id text not null,
+  reference_ids text[] not null default '{}',
+  from_name text,
+  from_address text not null,
+  from_key text not null,
+  recipients text[] not null default '{}',
+  subject text not null,
+  body_text text not null,
+  quoted_text text not null default '',
+  proposals jsonb,
+  -- name, type, size and storage key of each attachment, and the material that it became
+  files jsonb not null default '[]',
+  state text not null default 'waiting' check (state in ('waiting', 'linked', 'unlinked')),
+  reason text,
+  is_automatic boolean not null default false,
+  sent_at timestamptz,
+  received_at timestamptz not null,
+  primary key (domain_id, id),
+  unique nulls not distinct (domain_id, address_kind, user_id, message_id)
+);
+create index incoming_mails_latest on incoming_mails (domain_id, received_at desc, id desc);
+create index incoming_mails_unlinked on incoming_mails (received_at) where state = 'unlinked';
+create index incoming_mails_message on incoming_mails (domain_id, message_id);
+select enable_tenancy('incoming_mails');
+select enable_events('incoming_mails', 'incoming_mail', array['body_text', 'quoted_text', 'proposals', 'files']);
+
+create table incoming_mail_links (
+  domain_id bigint not null,
+  id bigint generated always as identity,
+  mail_id bigint not null,
+  deal_id bigint,
+  customer_id bigint,
+  contact_id bigint,
+  created_by bigint,
+  created_at timestamptz not null,
+  primary key (domain_id, id),
+  unique nulls not distinct (domain_id, mail_id, deal_id, customer_id, contact_id),
+  check (num_nonnulls(deal_id, customer_id, contact_id) = 1),
+  foreign key (domain_id, mail_id) references incoming_mails (domain_id, id) on delete cascade,
+  foreign key (domain_id, deal_id) references deals (domain_id, id) on delete cascade,
+  foreign key (domain_id, customer_id) references customers (domain_id, id) on delete cascade,
+  foreign key (domain_id, contact_id) references contacts (domain_id, id) on delete cascade
+);
+create index incoming_mail_links_deal on incoming_mail_links (domain_id, deal_id, mail_id) where deal_id is not null;
+create index incoming_mail_links_customer on incoming_mail_links (domain_id, customer_id, mail_id) where customer_id is not null;
+create index incoming_mail_links_contact on incoming_mail_links (domain_id, contact_id, mail_id) where contact_id is not null;
+select enable_tenancy('incoming_mail_links');
+select enable_events('incoming_mail_links', 'incoming_mail_link', '{}', 'mail_id');
+-- The records of a mail follow those that are merged.
+select enable_change_sets('incoming_mail_links', '{update,delete}');
+`,
   '20261127T1100-choices-of-imports': `-- The choices that an import would create, by column and label with the number of rows; and those that its run has
 -- created, which the undo deletes again.
 alter table imports add column new_choices jsonb not null default '{}', add column created_choices jsonb not null default '[]';
+`,
+  '20261127T1115-subjects-of-sent-mails': `-- The subject as it was sent to the recipient, where it is not that of the mail: its merge fields are filled.
+alter table campaign_targets add subject text;
 `,
   '20261127T1115-update-formats': `-- Files of records with their ids, to be changed and imported again. The heading of the ids carries the number, by which
 -- the import finds the columns as they were written.
@@ -3973,6 +4111,17 @@ create table import_formats (
 );
 create index import_formats_old on import_formats (created_at);
 select enable_tenancy('import_formats');
+`,
+  '20261127T1120-sittings-of-audit-logs': `-- Autosaves of one member on one record, which the log shows as one entry: null for other entries, 0 for the first
+-- autosave of a sitting, else the id of that first one.
+alter table audit_logs add column sitting_id bigint, add column record_name text;
+create index audit_logs_sitting on audit_logs (domain_id, sitting_id, id) where (sitting_id > 0);
+`,
+  '20261127T1125-rows-of-imports': `-- A row of an import is updated twice: by its verdict, and by its outcome. With free space in its page the second update
+-- needs no entry in any index. Rows without a verdict are in no list of verdicts.
+alter table import_rows set (fillfactor = 50);
+drop index import_rows_verdict;
+create index import_rows_verdict on import_rows (domain_id, import_id, verdict, place) where verdict is not null;
 `,
   '20261127T1138-merging-of-conditions': `-- Saved conditions name merged records by their survivor; the undo of the merge brings the former ids back.
 select enable_change_sets(name, '{update}') from unnest(array['action_search_conditions', 'action_search_histories',
@@ -4334,7 +4483,14 @@ begin
     ), uploads as (
       delete from material_uploads as u where u.domain_id = of_domain and u.contact_id = any(contact_ids)
       returning u.storage_key
-    ) select files.storage_key from files union select uploads.storage_key from uploads;
+    ), incoming as (
+      delete from incoming_mails as m where m.domain_id = of_domain and exists (select from incoming_mail_links as l
+        where l.domain_id = of_domain and l.mail_id = m.id and l.contact_id = any(contact_ids))
+      returning m.files
+    ) select files.storage_key from files union select uploads.storage_key from uploads
+      -- A file that another record has as a material stays.
+      union select f->>'storage_key' from incoming, jsonb_array_elements(incoming.files) as f
+        where f->>'material_id' is null;
   delete from materials where domain_id = of_domain and contact_id = any(contact_ids);
 
   update contacts set name = '', last_name = null, first_name = null, last_name_kana = null, first_name_kana = null,
@@ -4368,14 +4524,14 @@ begin
   from campaign_targets as t
   where t.domain_id = of_domain and t.contact_id = any(contact_ids) and e.domain_id = of_domain
     and e.effect_key = 'campaign mail ' || t.id and e.state = 'intended';
-  update campaign_targets set email = null, email_key = null, consent = null,
+  update campaign_targets set email = null, email_key = null, consent = null, subject = null,
     status = case when status in ('held', 'pending', 'deferred') then 'dropped' else status end,
     reason = case when status in ('held', 'pending', 'deferred') then 'deleted' else reason end
   where domain_id = of_domain and contact_id = any(contact_ids);
   update campaign_events set detail = null where domain_id = of_domain and contact_id = any(contact_ids);
   delete from campaign_list_contacts where domain_id = of_domain and contact_id = any(contact_ids);
 
-  update audit_logs set changes = '{}' where domain_id = of_domain
+  update audit_logs set changes = '{}', record_name = null where domain_id = of_domain
     and ((entity = 'contact' and record_id = any(contact_ids)) or (entity = 'action' and record_id = any(own_actions)));
   -- The events of this erasure too, which would tell what was there before.
   update event_outbox set changes = null where domain_id = of_domain and changes is not null
@@ -5100,7 +5256,7 @@ declare
     'contact_stage_changes', 'custom_object_contacts', 'custom_object_customers', 'custom_object_deals', 'deal_bookmarks',
     'deal_comments', 'deal_contacts', 'deal_custom_grid_rows', 'deal_custom_grid_sets', 'deal_customers',
     'deal_phase_histories', 'deal_product_detail_sets', 'deal_product_details', 'estimate_events', 'estimate_versions',
-    'material_uploads', 'tracking_links'];
+    'incoming_mail_links', 'material_uploads', 'tracking_links'];
   kind text;
   part record;
   held text;
@@ -5905,9 +6061,11 @@ begin
       coalesce(v.customs, '{}')
     from given cross join lateral jsonb_populate_record(null::custom_objects, fields) as v
     returning custom_objects.*;
-    perform write_object_links(own, (
-      select jsonb_agg(fields || jsonb_build_object('id', id)) from rows_to_write(created, origin)
-      where fields ? 'relations'));
+    if created @? '$[*].fields.relations' then
+      perform write_object_links(own, (
+        select jsonb_agg(fields || jsonb_build_object('id', id)) from rows_to_write(created, origin)
+        where fields ? 'relations'));
+    end if;
   end if;
   if jsonb_array_length(changed) > 0 then
     -- Before the update, while the versions are those that the changes name.
