@@ -58,7 +58,7 @@ const companyOf = (lines: readonly string[]): string | null => {
   return (
     line
       .split(/\s{2,}|\s(?=\S*(?:部|課|室)(?:\s|$))/)[0]!
-      .replace(/^[(\[【]|[)\]】]$/g, '')
+      .replace(/^[([【]|[)\]】]$/g, '')
       .trim() || null
   );
 };
