@@ -29,13 +29,14 @@ export {
 } from './context/policy.ts';
 export type { Reader, Step, Viewer } from './context/policy.ts';
 export { viewerTemplate } from './context/viewer-template.ts';
-export { TimelineSourceRegistry } from './context/timeline-sources.ts';
+export { TimelineSourceRegistry, timelineKinds } from './context/timeline-sources.ts';
 export type {
   Activity,
   ActivityField,
   ActivityPlace,
   ActivityRequest,
   ActivitySource,
+  TimelineKind,
 } from './context/timeline-sources.ts';
 export { VisibleRecordRegistry } from './context/visible-records.ts';
 export type { VisibleSubjects } from './context/visible-records.ts';

@@ -213,7 +213,7 @@ export type ActionTemplate = {
 
 /** An event of a record's activity; fields that its kind lacks are null. */
 export type Activity = {
-  kind: 'action' | 'visit' | 'mail_open' | 'submission' | 'stage' | 'phase' | 'comment' | 'change' | 'estimate' | 'material' | 'mail' | 'campaign_mail' | 'incoming_mail';
+  kind: 'action' | 'visit' | 'mail_open' | 'submission' | 'stage' | 'phase' | 'comment' | 'change' | 'relation' | 'estimate' | 'material' | 'mail' | 'campaign_mail' | 'incoming_mail';
   id: number;
   at: string;
   userId: number | null;

@@ -3,7 +3,7 @@ import { access } from '../core/access.ts';
 import { defineResource } from '../core/define.ts';
 import { Id, IdParams, named, nullable, oneOf } from '../core/schemas.ts';
 
-/** The kinds of events in the activity of a deal, a customer or a contact. */
+/** The kinds of events in the activity of a record. */
 export const activityKinds = [
   'action',
   'visit',
@@ -13,6 +13,7 @@ export const activityKinds = [
   'phase',
   'comment',
   'change',
+  'relation',
   'estimate',
   'material',
   'mail',
@@ -25,6 +26,7 @@ export const activitySources = [
   'action',
   'comment',
   'change',
+  'relation',
   'phase',
   'stage',
   'estimate',
@@ -59,7 +61,10 @@ export const Activity = named('Activity', "An event of a record's activity; fiel
   ends_at: nullable(Type.String()),
   /** The event of a record or an estimate: `create`, `update`, `sent`. */
   action: nullable(Type.String()),
-  /** The changed fields of a record, with names in place of ids. */
+  /**
+   * The changed fields of a record, with names in place of ids; the fields `added` and `removed` of a relation, with its
+   * name in `item_name`.
+   */
   fields: nullable(
     Type.Array(
       Type.Object({
@@ -118,6 +123,13 @@ export const activities = defineResource('activities', {
       description: 'Actions, phase changes and the form submissions that belong to the deal.',
       path: '/deals/{id}/activities',
       access: access.signedIn({ menu: 'deals' }),
+    },
+    listCustomObjectActivities: {
+      ...history,
+      summary: "List a custom object's activity, newest first",
+      description: 'Comments, changes of its values, added and removed related records, and files.',
+      path: '/custom_objects/{id}/activities',
+      access: access.signedIn({ feature: 'custom_object', menu: 'custom_objects' }),
     },
   },
 });

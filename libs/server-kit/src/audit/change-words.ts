@@ -26,10 +26,15 @@ const otherEntity: Words = { ja: 'その他', en: 'Other' };
 /** The name of a custom field's value, or of the field alone. */
 const custom = /^(?:custom_item_)?(\d+)$/;
 
+/** The name of a relation's related records. */
+const relation = /^(?:relation|limited|reverse)_(\d+)$/;
+
 /** Returns the label of a changed field. */
 export function fieldLabel(name: string, locale: Locale): string {
   const item = custom.exec(name)?.[1];
-  return item === undefined ? (fields[name] ?? otherField)[locale] : `${fields['customs']![locale]} #${item}`;
+  if (item !== undefined) return `${fields['customs']![locale]} #${item}`;
+  const related = relation.exec(name)?.[1];
+  return related === undefined ? (fields[name] ?? otherField)[locale] : `${fields['relations']![locale]} #${related}`;
 }
 
 /**

@@ -39,10 +39,18 @@ export interface ActivityField {
   after: string | null;
 }
 
+/** The kinds of records that most sources know. */
+const builtInKinds = ['contact', 'customer', 'deal'] as const;
+type BuiltInKind = (typeof builtInKinds)[number];
+
+/** The kinds of records that have a timeline. */
+export const timelineKinds = [...builtInKinds, 'custom_object'] as const;
+export type TimelineKind = (typeof timelineKinds)[number];
+
 /** A request for activity up to a time, included; newest first. */
-export interface ActivityRequest {
+export interface ActivityRequest<Kind extends TimelineKind = BuiltInKind> {
   /** The record, which the caller must be able to see. */
-  of: { kind: 'contact' | 'customer' | 'deal'; id: number };
+  of: { kind: Kind; id: number };
   /** ISO 8601; null: from the newest on. */
   until: string | null;
   limit: number;
@@ -59,19 +67,24 @@ export type ActivityPlace = Pick<Activity, 'at' | 'kind' | 'id'>;
  * A function that returns the statement of a kind's events; undefined when the caller may not see any, or none can
  * exist.
  */
-export type ActivitySource<Row = Activity> = (ctx: StaffContext, request: ActivityRequest) => Query<Row> | undefined;
+export type ActivitySource<Row = Activity, Kind extends TimelineKind = BuiltInKind> = (
+  ctx: StaffContext,
+  request: ActivityRequest<Kind>,
+) => Query<Row> | undefined;
 
 /** The registry's treatment of a source. */
-interface SourceOptions<Row> {
+interface SourceOptions<Row, Kind extends TimelineKind = BuiltInKind> {
+  /** The kinds of records that it is asked about; default: the built-in ones. */
+  kinds?: readonly Kind[];
   /** True: the source has planned activities and follows `planned` of the request. */
   hasPlanned?: boolean;
   /** Returns the activities of rows; it may leave some out. */
   present?: (ctx: StaffContext, rows: readonly Row[]) => Promise<Activity[]>;
 }
 
-interface RegisteredSource extends SourceOptions<Activity> {
+interface RegisteredSource extends SourceOptions<Activity, TimelineKind> {
   name: string;
-  source: ActivitySource;
+  source: ActivitySource<Activity, TimelineKind>;
 }
 
 /** The fields that most kinds of activities lack. */
@@ -84,25 +97,26 @@ interface ReadActivities {
   ends: ActivityPlace[];
 }
 
-/** The registry of activity sources of contacts, customers and deals; each area registers its own under a name. */
+/** The registry of activity sources of records; each area registers its own under a name. */
 export class TimelineSourceRegistry {
   readonly #sources: RegisteredSource[] = [];
 
   /** Adds a source; several sources of different kinds of records may share a name. */
-  add<Row extends ActivityPlace = Activity>(
+  add<Row extends ActivityPlace = Activity, Kind extends TimelineKind = BuiltInKind>(
     name: string,
-    source: ActivitySource<Row>,
-    options: SourceOptions<Row> = {},
+    source: ActivitySource<Row, Kind>,
+    options: SourceOptions<Row, Kind> = {},
   ): void {
     this.#sources.push({ name, source, ...options } as unknown as RegisteredSource);
   }
 
   /** Resolves to the newest events of the sources, unordered, at most `limit` of each, in one round trip. */
-  async read(ctx: StaffContext, request: ActivityRequest): Promise<ReadActivities> {
+  async read(ctx: StaffContext, request: ActivityRequest<TimelineKind>): Promise<ReadActivities> {
     const { sources, planned, limit } = request;
     const asked = this.#sources.flatMap((one) => {
-      const isAsked = (sources?.includes(one.name) ?? true) && (planned !== true || one.hasPlanned === true);
-      const query = isAsked ? one.source(ctx, request) : undefined;
+      const { name, kinds = builtInKinds as readonly TimelineKind[], hasPlanned = false } = one;
+      const isAsked = kinds.includes(request.of.kind) && (sources?.includes(name) ?? true);
+      const query = isAsked && (planned !== true || hasPlanned) ? one.source(ctx, request) : undefined;
       return query ? [{ ...one, query }] : [];
     });
     const db: TenantDb = ctx.db;

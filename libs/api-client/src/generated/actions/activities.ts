@@ -8,7 +8,7 @@ export interface ListContactActivitiesArgs {
   id: number;
   cursor?: string;
   perPage?: number;
-  sources?: ('action' | 'comment' | 'change' | 'phase' | 'stage' | 'estimate' | 'material' | 'submission' | 'visit' | 'mail')[];
+  sources?: ('action' | 'comment' | 'change' | 'relation' | 'phase' | 'stage' | 'estimate' | 'material' | 'submission' | 'visit' | 'mail')[];
   planned?: boolean;
 }
 /** Result of `listContactActivities`. */
@@ -25,7 +25,7 @@ export interface ListCustomerActivitiesArgs {
   id: number;
   cursor?: string;
   perPage?: number;
-  sources?: ('action' | 'comment' | 'change' | 'phase' | 'stage' | 'estimate' | 'material' | 'submission' | 'visit' | 'mail')[];
+  sources?: ('action' | 'comment' | 'change' | 'relation' | 'phase' | 'stage' | 'estimate' | 'material' | 'submission' | 'visit' | 'mail')[];
   planned?: boolean;
 }
 /** Result of `listCustomerActivities`. */
@@ -42,11 +42,28 @@ export interface ListDealActivitiesArgs {
   id: number;
   cursor?: string;
   perPage?: number;
-  sources?: ('action' | 'comment' | 'change' | 'phase' | 'stage' | 'estimate' | 'material' | 'submission' | 'visit' | 'mail')[];
+  sources?: ('action' | 'comment' | 'change' | 'relation' | 'phase' | 'stage' | 'estimate' | 'material' | 'submission' | 'visit' | 'mail')[];
   planned?: boolean;
 }
 /** Result of `listDealActivities`. */
 export type ListDealActivitiesAnswer = {
+  data: Activity[];
+  meta: {
+    nextCursor: string | null;
+  };
+};
+
+const listCustomObjectActivitiesSpec: OperationSpec = {"name":"listCustomObjectActivities","method":"GET","base":"rest","path":"/custom_objects/{id}/activities","pathParams":["id"],"query":["cursor","perPage","sources","planned"],"required":["id"],"body":"none","answer":"json"};
+/** Arguments of `listCustomObjectActivities`. */
+export interface ListCustomObjectActivitiesArgs {
+  id: number;
+  cursor?: string;
+  perPage?: number;
+  sources?: ('action' | 'comment' | 'change' | 'relation' | 'phase' | 'stage' | 'estimate' | 'material' | 'submission' | 'visit' | 'mail')[];
+  planned?: boolean;
+}
+/** Result of `listCustomObjectActivities`. */
+export type ListCustomObjectActivitiesAnswer = {
   data: Activity[];
   meta: {
     nextCursor: string | null;
@@ -64,4 +81,7 @@ export const activitiesClient = (send: Send) => ({
   /** List a deal's activity, newest first. Actions, phase changes and the form submissions that belong to the deal. `GET /deals/{id}/activities` */
   listDealActivities: (args: ListDealActivitiesArgs, options?: SendOptions) =>
     send<ListDealActivitiesAnswer>(listDealActivitiesSpec, { ...args }, options),
+  /** List a custom object's activity, newest first. Comments, changes of its values, added and removed related records, and files. `GET /custom_objects/{id}/activities` */
+  listCustomObjectActivities: (args: ListCustomObjectActivitiesArgs, options?: SendOptions) =>
+    send<ListCustomObjectActivitiesAnswer>(listCustomObjectActivitiesSpec, { ...args }, options),
 });

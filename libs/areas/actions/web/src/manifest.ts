@@ -1,3 +1,4 @@
+import type {} from '@crm/custom-objects-web';
 import type { ModuleManifest, SlotName } from '@crm/web-kit';
 import { CalendarCheck, CalendarDays, CalendarX2, Plus } from 'lucide-react';
 import { loaders } from './loaders.ts';
@@ -44,6 +45,7 @@ export const manifest: ModuleManifest = {
     timeline('deal', () => import('./activities/DealActivities.tsx')),
     timeline('customer', () => import('./activities/CustomerActivities.tsx')),
     timeline('contact', () => import('./activities/ContactActivities.tsx')),
+    timeline('custom-object', () => import('./activities/ObjectActivities.tsx')),
   ],
   widgets: [
     {

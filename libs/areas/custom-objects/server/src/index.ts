@@ -10,6 +10,8 @@ import { addOwnPlaces } from './definitions/object-uses.ts';
 import { purgeDefs } from './definitions/trash.ts';
 import { objectsDemo } from './demo/index.ts';
 import { linkRoutes } from './links/links.routes.ts';
+import { presentRelations, relationActivities } from './links/relation-activities.ts';
+import { commentActivities } from './objects/comment-activities.ts';
 import { objectRoutes } from './objects/objects.routes.ts';
 import { objectReports } from './objects/object-report.ts';
 import { refreshOn } from './objects/refresh-objects.ts';
@@ -50,6 +52,11 @@ export function customObjectsModule(app: AppContext): void {
     },
     { feature: 'custom_object' },
   );
+  app.timelineSources.add('comment', commentActivities, { kinds: ['custom_object'] });
+  app.timelineSources.add('relation', relationActivities, {
+    kinds: ['custom_object'],
+    present: (ctx, rows) => presentRelations(app, ctx, rows),
+  });
   app.demo.add(objectsDemo);
   defRoutes(app);
   // Registered before the routes of one custom object, which would take `bulk` for an id.

@@ -1,7 +1,7 @@
 import './events.ts';
 import { materialKind, materialSortKeys } from '@crm/contract';
 import { registerKind } from '@crm/records-server';
-import { latestChange } from '@crm/server-kit';
+import { latestChange, timelineKinds } from '@crm/server-kit';
 import type { AppContext } from '@crm/server-kit';
 import { cleanDeletedMaterials, cleanUploads } from './files/clean-files.ts';
 import { fileRoute } from './files/file.route.ts';
@@ -32,7 +32,7 @@ export function materialsModule(app: AppContext): void {
     sums: { fields: { transaction_amount: 'materials.transaction_amount', size: 'materials.size' } },
     list: { sortKeys: materialSortKeys, check: async (ctx, search) => materialSearch(app, ctx, search) },
   });
-  app.timelineSources.add('material', materialActivities);
+  app.timelineSources.add('material', materialActivities, { kinds: timelineKinds });
   materialsRoutes(app);
   materialUploadsRoutes(app);
   uploadRoute(app);

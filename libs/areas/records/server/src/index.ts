@@ -12,6 +12,7 @@ export { partCount } from './bin/part-count.ts';
 export { fieldsOf, isSame } from './changes/changed-fields.ts';
 export type { ChangedField, LoggedChanges } from './changes/changed-fields.ts';
 export { namesFor } from './changes/names-of-ids.ts';
+export type { TablesOfFields } from './changes/names-of-ids.ts';
 export { commentHandlers } from './comments/comment-handlers.ts';
 export type { CommentRules } from './comments/comment-rules.ts';
 export { addCommentedKind } from './comments/recent-comments.ts';

@@ -1,7 +1,7 @@
 import { activities as resource } from '@crm/contract';
 import type { Output } from '@crm/contract';
 import { orNotFound, implement } from '@crm/server-kit';
-import type { ActivityRequest, AppContext, StaffContext } from '@crm/server-kit';
+import type { AppContext, StaffContext, TimelineKind } from '@crm/server-kit';
 import { byTime, cursorOf, placeOf } from './cursor.ts';
 
 type Activities = Output<(typeof resource)['operations']['listContactActivities']>;
@@ -20,7 +20,7 @@ interface Asked {
 
 export function activitiesRoutes(app: AppContext): void {
   const listOf =
-    (kind: ActivityRequest['of']['kind']) =>
+    (kind: TimelineKind) =>
     async (ctx: StaffContext, { params: { id }, query }: Asked): Promise<Activities> => {
       const size = query.per_page ?? usual;
       const after = query.cursor === undefined ? undefined : placeOf(query.cursor);
@@ -49,5 +49,6 @@ export function activitiesRoutes(app: AppContext): void {
     listContactActivities: listOf('contact'),
     listCustomerActivities: listOf('customer'),
     listDealActivities: listOf('deal'),
+    listCustomObjectActivities: listOf('custom_object'),
   });
 }

@@ -9,7 +9,6 @@ import { useCallback, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { ActionModals } from '../ActionModals.tsx';
-import type { Target } from '../domain/action.types.ts';
 import { NewActions } from '../timeline/NewActions.tsx';
 import { useActionsArea, useOpenForm } from '../timeline/use-actions-store.ts';
 import { ActivityLine } from './ActivityLine.tsx';
@@ -19,8 +18,11 @@ import type { Activity, WithActivities } from './activities.slice.ts';
 import styles from './Activities.module.css';
 import { SourceChips } from './SourceChips.tsx';
 import { useSources } from './sources.ts';
+import type { TimelineType } from './sources.ts';
 
-interface ActivitiesProps extends Pick<Target, 'type' | 'id'> {
+interface ActivitiesProps {
+  type: TimelineType;
+  id: number;
   /** Returns the texts of the changed fields of such records. */
   useTexts: () => FieldTexts;
 }
@@ -34,7 +36,7 @@ export function Activities({ type, id, useTexts }: ActivitiesProps) {
   const { offered, chosen, choose } = useSources(type);
   return (
     <div className={styles.timeline}>
-      <NewActions target={{ type, id }} />
+      {type !== 'custom_object' && <NewActions target={{ type, id }} />}
       <SourceChips offered={offered} chosen={chosen} onChange={choose} />
       {isReady && (
         <Rows

@@ -2,6 +2,7 @@ import {
   FileText,
   Globe,
   Inbox,
+  Link2,
   Mail,
   MailOpen,
   MessageSquare,
@@ -17,6 +18,7 @@ import type { Activity } from './activities.slice.ts';
 const icons = {
   change: PenLine,
   comment: MessageSquare,
+  relation: Link2,
   estimate: ReceiptText,
   material: Paperclip,
   visit: Globe,

@@ -11,6 +11,7 @@ import { ActivityIcon } from './ActivityIcon.tsx';
 import { ActivityStep } from './ActivityStep.tsx';
 import type { Activity } from './activities.slice.ts';
 import styles from './Activities.module.css';
+import { RelationSteps } from './RelationSteps.tsx';
 import { useActivityLabel } from './use-activity-label.ts';
 
 interface ActivityLineProps {
@@ -46,7 +47,8 @@ export function ActivityLine({ activity, texts, hasDay = false, tools }: Activit
           <p className={styles.title}>{kind !== 'action' && path ? <Link href={path}>{title}</Link> : title}</p>
         )}
         {(kind === 'stage' || kind === 'phase') && <ActivityStep activity={activity} />}
-        {fields && fields.length > 0 && (
+        {kind === 'relation' && fields && <RelationSteps fields={fields} />}
+        {kind !== 'relation' && fields && fields.length > 0 && (
           <ChangedFields fields={toldFields(texts, fields)} isNew={action === 'create'} />
         )}
         {kind === 'visit' && count !== null && <p className={styles.soft}>{t('activities.pages', { count })}</p>}

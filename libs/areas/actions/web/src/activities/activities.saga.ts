@@ -16,7 +16,10 @@ import {
 import type { ActivitiesPage, ActivitiesState, Activity, Shown } from './activities.slice.ts';
 
 /** The live topics of the sources that can add an activity. */
-const topics = ['actions', 'deals', 'deal_comments', 'customers', 'contacts', 'estimates', 'materials'];
+const topics = [
+  ...['actions', 'deals', 'deal_comments', 'customers', 'contacts', 'estimates', 'materials'],
+  ...['custom_objects', 'custom_object_comments'],
+];
 
 /** The number of planned actions per call; all of them are shown. */
 const PLANS = 100;
@@ -25,6 +28,7 @@ const calls = {
   contact: 'listContactActivities',
   customer: 'listCustomerActivities',
   deal: 'listDealActivities',
+  custom_object: 'listCustomObjectActivities',
 } as const;
 
 function* readPage({ type, id, sources }: Shown, more: { cursor?: string; perPage?: number; planned: boolean }) {
@@ -46,7 +50,8 @@ function* readPast(of: Shown, from: string | null): SagaOf<ApiResult<ActivitiesP
 /** Reads all planned actions, the next one first. */
 function* readPlanned(of: Shown): SagaOf<ApiResult<Activity[]>> {
   const planned: Activity[] = [];
-  if (of.sources.length > 0 && !of.sources.includes('action')) return { ok: true, data: planned };
+  const hasPlans = of.type !== 'custom_object' && (of.sources.length === 0 || of.sources.includes('action'));
+  if (!hasPlans) return { ok: true, data: planned };
   for (let cursor: string | null = null; ;) {
     const result: ApiResult<ListContactActivitiesAnswer> = yield* readPage(of, {
       planned: true,

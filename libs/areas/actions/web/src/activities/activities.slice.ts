@@ -3,14 +3,13 @@ import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { setFailed, withNewest } from '@crm/web-kit';
 import type { ApiFailure } from '@crm/web-kit';
-import type { TargetType } from '../domain/action.types.ts';
-import type { ActivitySource } from './sources.ts';
+import type { ActivitySource, TimelineType } from './sources.ts';
 
 export type Activity = ListContactActivitiesAnswer['data'][number];
 
 /** The record whose activities are shown, and the sources that they come from; none chosen: all. */
 export interface Shown {
-  type: TargetType;
+  type: TimelineType;
   id: number;
   sources: readonly ActivitySource[];
 }

@@ -11,7 +11,8 @@ import { openPart } from '../testing/open-part.tsx';
 import { fullServer } from '../testing/server.ts';
 import { Activities } from './Activities.tsx';
 import type { Activity } from './activities.slice.ts';
-import { activities, activitiesPage, changes, ofDeal, planned, timelineAnswer } from './samples.ts';
+import { activities, activitiesPage, changes, ofDeal, ofObject, planned, timelineAnswer } from './samples.ts';
+import { useFieldTexts as useObjectTexts } from '@crm/custom-objects-web/field-texts';
 
 jest.setTimeout(30_000);
 
@@ -86,6 +87,25 @@ it('shows changed fields, estimates, comments and files of a deal in words', asy
   expect(screen.getByRole('link', { name: '提案書.pdf' })).toHaveAttribute('href', '/materials?material=21');
   expect(rows[4]).toContain('メール配信');
   expect(rows[5]).toContain('登録09:00');
+});
+
+it('shows values, added and removed relations of a custom object, without plans, filtered in the URL', async () => {
+  part = await openPart(
+    <Activities type="custom_object" id={8} useTexts={useObjectTexts} />,
+    { ...fullServer, listCustomObjectActivities: timelineAnswer(ofObject) },
+    '/?sources=relation,phase',
+  );
+  expect(asked('listCustomObjectActivities')).toEqual([{ id: 8, planned: false, sources: ['relation'] }]);
+  const [relation, change] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(relation).toContain('関連付け15:00');
+  expect(relation).toContain('導入先若葉物産株式会社 を追加');
+  expect(relation).toContain('導入先青葉商事株式会社 を解除');
+  expect(change).toContain('状態稼働中→から点検中');
+  const chips = within(screen.getByRole('group', { name: '表示する種類' })).getAllByRole('button');
+  expect(chips.map(({ textContent }) => textContent)).toEqual([
+    ...['すべて', 'コメント', '登録・変更', '関連付け', '資料'],
+  ]);
+  expect(screen.queryByRole('button', { name: 'アクションを予定' })).not.toBeInTheDocument();
 });
 
 it('shows changed fields of customers and contacts in words, without the parts of a name', async () => {

@@ -105,6 +105,28 @@ export const ofDeal: Activity[] = [
   { ...nothing, kind: 'change', id: 19, at: '2026-11-18T09:00:00+09:00', userId: 1, action: 'create', fields: [] },
 ];
 
+/** Past activities of a custom object, the newest first. */
+export const ofObject: Activity[] = [
+  {
+    ...nothing,
+    kind: 'relation',
+    id: 32,
+    at: '2026-10-03T15:00:00+09:00',
+    userId: 2,
+    action: 'update',
+    fields: [field('added', null, '若葉物産株式会社', '導入先'), field('removed', '青葉商事株式会社', null, '導入先')],
+  },
+  {
+    ...nothing,
+    kind: 'change',
+    id: 31,
+    at: '2026-10-03T14:30:00+09:00',
+    userId: 2,
+    action: 'update',
+    fields: [field('custom', '稼働中', '点検中', '状態')],
+  },
+];
+
 /** Changes of a customer and of a contact, the newest first. */
 export const changes: Activity[] = [
   {

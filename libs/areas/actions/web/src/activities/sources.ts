@@ -5,11 +5,15 @@ import type { TargetType } from '../domain/action.types.ts';
 
 export type ActivitySource = NonNullable<ListDealActivitiesArgs['sources']>[number];
 
+/** The kinds of records that have a timeline. */
+export type TimelineType = TargetType | 'custom_object';
+
 /** The sources of each kind of record, in the order of their chips. */
-const sourcesOf: Record<TargetType, readonly ActivitySource[]> = {
+const sourcesOf: Record<TimelineType, readonly ActivitySource[]> = {
   deal: ['action', 'comment', 'change', 'phase', 'estimate', 'material', 'submission', 'mail'],
   customer: ['action', 'comment', 'change', 'phase', 'material', 'submission', 'visit', 'mail'],
   contact: ['action', 'comment', 'change', 'phase', 'stage', 'material', 'submission', 'visit', 'mail'],
+  custom_object: ['comment', 'change', 'relation', 'material'],
 };
 
 /** The features without which a source has no activities. */
@@ -23,7 +27,7 @@ const features: Partial<Record<ActivitySource, string>> = {
 const param = 'sources';
 
 /** Returns the sources that a record's timeline offers, the chosen ones from the URL, and their setter. */
-export function useSources(type: TargetType) {
+export function useSources(type: TimelineType) {
   const has = useFeatureCheck();
   const [params, setParams] = useSearchParams();
   const asked = params.get(param);

@@ -1,5 +1,6 @@
 import { customFieldsLoaders } from '@crm/custom-fields-web/testing';
 import { customersLoaders } from '@crm/customers-web/testing';
+import { loaders as objectsLoaders } from '@crm/custom-objects-web/loaders';
 import { loaders as dealsLoaders } from '@crm/deals-web/loaders';
 import { listAnswers } from '@crm/records-web/testing';
 import { StoryApp } from '@crm/web-kit/testing';
@@ -12,8 +13,8 @@ import { storeState } from './masters.ts';
 export const actions: Surroundings = {
   areas: [area],
   loaders: {
-    ja: { ...dealsLoaders.ja, ...loaders.ja, ...customersLoaders.ja, ...customFieldsLoaders.ja },
-    en: { ...dealsLoaders.en, ...loaders.en, ...customersLoaders.en, ...customFieldsLoaders.en },
+    ja: { ...dealsLoaders.ja, ...objectsLoaders.ja, ...loaders.ja, ...customersLoaders.ja, ...customFieldsLoaders.ja },
+    en: { ...dealsLoaders.en, ...objectsLoaders.en, ...loaders.en, ...customersLoaders.en, ...customFieldsLoaders.en },
   },
   namespaces: ['actions', 'customers', 'comments'],
   answers: listAnswers,

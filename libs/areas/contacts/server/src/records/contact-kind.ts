@@ -59,7 +59,7 @@ export function registerContacts(app: AppContext): void {
         user_id: { table: 'members' },
         lifecycle_stage_id: { table: 'lifecycle_stages' },
       },
-      shownApart: ['lifecycle_stage_id'],
+      isShownApart: (field) => field === 'lifecycle_stage_id',
     },
   });
 }

@@ -7,7 +7,7 @@ import { definitions, findDef } from '../definitions/load-definitions.ts';
 import { findObject } from '../objects/objects.repository.ts';
 import { rollUpAfter } from '../roll-ups/roll-up-after.ts';
 import { mustSeeTarget, sideOfObject } from './find-side.ts';
-import { logLinks } from './log-links.ts';
+import { logLinks, otherLinkChanges, ownLinkChange } from './log-links.ts';
 import { relatedRecords } from './related-records.ts';
 import { replaceLinks } from './replace-links.ts';
 
@@ -85,7 +85,8 @@ async function relateRecords(app: AppContext, ctx: StaffContext, { target, targe
   mustReachCustomObjects(ctx, side.relation.custom_object_def_id, 'save');
   return ctx.db.transaction(async (db) => {
     const replaced = await replaceLinks(db, ctx, { side, ownId, ids, beforeIds, field: 'ids' });
-    await logLinks(db, ctx, { side, ownId, ...replaced });
+    const linked = { side, ownId, ...replaced };
+    await logLinks(db, ctx, [...ownLinkChange(linked), ...otherLinkChanges(linked)]);
     await rollUpAfter(app, db, { side, ownId, ...replaced });
     return { data: { relation_id: side.relation.id, ids: [...replaced.after] } };
   });

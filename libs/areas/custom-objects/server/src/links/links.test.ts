@@ -224,6 +224,9 @@ test('shows changes of relations in the history, with names', async () => {
   await relate({ custom_object_id: record.id, ids: [customers['乙社']!] });
   const { body } = await ours.admin.call('listCustomObjectChanges', { params: { id: record.id } });
   expect(body.data[0].fields).toEqual([
-    { label: expect.any(String), field: 'relations', item_name: null, before: '納入先: ', after: '納入先: 乙社' },
+    {
+      ...{ label: expect.any(String), field: `relation_${relation('納入先')}`, item_name: '納入先' },
+      ...{ before: null, after: '乙社' },
+    },
   ]);
 });

@@ -1,55 +1,54 @@
 import type { OpenTransaction } from '@crm/database';
-import { auditInsert, compiled } from '@crm/server-kit';
+import { auditInsert } from '@crm/server-kit';
 import type { StaffContext } from '@crm/server-kit';
-import { sql } from 'kysely';
 import type { Side } from '../definitions/definition.ts';
-import { endOf } from './end.ts';
 
-interface Linked {
+export interface Linked {
   side: Side;
+  /** The record whose related records were replaced. */
   ownId: number;
   before: readonly number[];
   after: readonly number[];
 }
 
-/** Returns the words that a history shows: the relation's name with those of its records. */
-export async function relationWords(
-  db: OpenTransaction,
-  { side, before, after }: Omit<Linked, 'ownId'>,
-): Promise<{ before: string; after: string }> {
-  const { records, id, name } = endOf(side).beyond;
-  const rows = await db.all(
-    compiled(sql<{ id: number; name: string }>`select ${sql.ref(id)} as id, ${sql.ref(name)} as name
-      from ${sql.table(records)} where domain_id = ${db.domainId}
-        and ${sql.ref(id)} = any(${[...before, ...after]}::bigint[])`),
-  );
-  const names = new Map(rows.map((row) => [row.id, row.name]));
-  const title = side.isReverse ? side.relation.reverse_name : side.relation.name;
-  const words = (ids: readonly number[]) => `${title}: ${ids.map((one) => names.get(one) ?? '').join('、')}`;
-  return { before: words(before), after: words(after) };
+/** The ids of a custom object's related records by relation, in the log. */
+type LoggedLinks = Record<string, readonly number[]>;
+
+interface LinkChange {
+  id: number;
+  before: LoggedLinks;
+  after: LoggedLinks;
 }
 
-const isSame = (a: readonly number[], b: readonly number[]) => a.length === b.length && a.every((id) => b.includes(id));
+/** Returns the name of a side of a relation in the log of changes: `relation_5`, or `reverse_5` on its other side. */
+export const loggedField = ({ relation, isReverse }: Side): string =>
+  `${isReverse ? 'reverse' : 'relation'}_${relation.id}`;
 
-/** Writes a changed relation set to the log: of the custom object, or of each custom object that gained or lost it. */
-export async function logLinks(db: OpenTransaction, ctx: StaffContext, linked: Linked): Promise<void> {
-  const { side, ownId, before, after } = linked;
-  if (isSame(before, after)) return;
-  const entry = { action: 'update', entity: 'custom_object' } as const;
-  if (!side.isReverse) {
-    const words = await relationWords(db, linked);
-    const changes = { before: { relations: words.before }, after: { relations: words.after } };
-    await db.all(auditInsert(ctx, { ...entry, recordId: ownId, changes }));
-    return;
-  }
-  const own = { ...side, isReverse: false };
-  const changed = [
-    ...before.filter((id) => !after.includes(id)).map((id) => ({ id, before: [ownId], after: [] })),
-    ...after.filter((id) => !before.includes(id)).map((id) => ({ id, before: [], after: [ownId] })),
+const without = (all: readonly number[], some: readonly number[]) => all.filter((id) => !some.includes(id));
+
+/** Returns the change of the record's own side; none when nothing changed, or when it is no custom object. */
+export function ownLinkChange({ side, ownId, before, after }: Linked): LinkChange[] {
+  const isObject = !side.isReverse || side.relation.target === 'custom_object';
+  const isSame = without(before, after).length + without(after, before).length === 0;
+  const field = loggedField(side);
+  return isObject && !isSame ? [{ id: ownId, before: { [field]: before }, after: { [field]: after } }] : [];
+}
+
+/** Returns the changes of the custom objects that gained or lost the record. */
+export function otherLinkChanges({ side, ownId, before, after }: Linked): LinkChange[] {
+  if (!side.isReverse && side.relation.target !== 'custom_object') return [];
+  const field = loggedField({ ...side, isReverse: !side.isReverse });
+  return [
+    ...without(before, after).map((id) => ({ id, before: { [field]: [ownId] }, after: { [field]: [] } })),
+    ...without(after, before).map((id) => ({ id, before: { [field]: [] }, after: { [field]: [ownId] } })),
   ];
-  for (const { id, ...ids } of changed) {
-    const words = await relationWords(db, { side: own, ...ids });
-    const changes = { before: { relations: words.before }, after: { relations: words.after } };
-    await db.all(auditInsert(ctx, { ...entry, recordId: id, changes }));
-  }
+}
+
+/** Writes changes of relations to the log of the custom objects. */
+export async function logLinks(db: OpenTransaction, ctx: StaffContext, changes: readonly LinkChange[]): Promise<void> {
+  await db.batch(
+    changes.map(({ id, before, after }) =>
+      auditInsert(ctx, { action: 'update', entity: 'custom_object', recordId: id, changes: { before, after } }),
+    ),
+  );
 }

@@ -7,6 +7,7 @@ import { invalid, mustReachCustomObjects, orNotFound, seesCustomObject, throwIfI
 import type { AppContext, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { definitions, findDef } from '../definitions/load-definitions.ts';
+import { isRelationField, relationTables } from '../links/relation-activities.ts';
 import { rollUpObjects } from '../roll-ups/roll-up-after.ts';
 import { objectExportRules } from './object-export.ts';
 import { objectImportRules } from './object-import.ts';
@@ -77,7 +78,11 @@ export function registerObjects(app: AppContext): void {
       },
     },
     import: objectImportRules(app),
-    changes: { resource: customObjectChanges, tables: {} },
+    changes: {
+      resource: customObjectChanges,
+      tables: (ctx) => relationTables(app, ctx),
+      isShownApart: isRelationField,
+    },
   });
 }
 

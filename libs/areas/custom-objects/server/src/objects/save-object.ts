@@ -7,7 +7,8 @@ import type { AppContext, StaffContext } from '@crm/server-kit';
 import { sidesOf } from '../definitions/definition.ts';
 import type { Definition, Side } from '../definitions/definition.ts';
 import { findDef } from '../definitions/load-definitions.ts';
-import { relationWords } from '../links/log-links.ts';
+import { logLinks, otherLinkChanges, ownLinkChange } from '../links/log-links.ts';
+import type { Linked } from '../links/log-links.ts';
 import { replaceLinks } from '../links/replace-links.ts';
 import { hasRollUps, rollUpAfter, rollUpObjects } from '../roll-ups/roll-up-after.ts';
 import { objectFields } from './object-fields.ts';
@@ -38,7 +39,8 @@ export async function createObject(app: AppContext, ctx: StaffContext, defId: nu
       ...labelsInsert(ctx.domainId, parsed.values),
     ]);
     const { id } = created![0] as { id: number };
-    await saveRelationWishes(app, db, ctx, { id, wishes });
+    const linked = await saveRelationWishes(app, db, ctx, { id, wishes });
+    await logLinks(db, ctx, linked.flatMap(otherLinkChanges));
     if (hasRollUps(def)) await rollUpObjects(app, db, def, [id]);
     return { data: await presentSaved(ctx, db, all, id) };
   });
@@ -63,11 +65,13 @@ export async function updateObject(
     throwIfInvalid([...parsed.issues, ...issues]);
     const compared = { defId, items: def.items, values: parsed.values, exceptId: id };
     await refuseSimilar(reader, compared, body.known_similar_ids);
-    const words = await saveRelationWishes(app, db, ctx, { id, wishes });
+    const linked = await saveRelationWishes(app, db, ctx, { id, wishes });
+    await logLinks(db, ctx, linked.flatMap(otherLinkChanges));
+    const own = linked.flatMap(ownLinkChange);
     const fields = await changedFields(db, def, before, parsed, now);
     const changes = {
-      before: { customs: valuesBefore(before, parsed), ...words?.before },
-      after: { customs: parsed.values, ...words?.after },
+      before: Object.assign({ customs: valuesBefore(before, parsed) }, ...own.map((one) => one.before)),
+      after: Object.assign({ customs: parsed.values }, ...own.map((one) => one.after)),
     };
     await db.batch([writeObjects(ctx, [{ id, fields, changes }], now), ...labelsInsert(ctx.domainId, parsed.values)]);
     return { data: await presentSaved(ctx, db, all, id) };
@@ -127,22 +131,20 @@ interface Related {
   wishes: readonly Wish[];
 }
 
-/** Writes the relations of a record; returns their words before and after, for its history. */
+/** Writes the relations of a record; returns what changed. */
 async function saveRelationWishes(
   app: AppContext,
   db: OpenTransaction,
   ctx: StaffContext,
   { id, wishes }: Related,
-): Promise<{ before: { relations: string }; after: { relations: string } } | undefined> {
-  const words: { before: string; after: string }[] = [];
+): Promise<Linked[]> {
+  const linked: Linked[] = [];
   for (const { side, ids, field } of wishes) {
     const replaced = await replaceLinks(db, ctx, { side, ownId: id, ids, field });
-    words.push(await relationWords(db, { side, ...replaced }));
+    linked.push({ side, ownId: id, ...replaced });
     await rollUpAfter(app, db, { side, ownId: id, ...replaced });
   }
-  if (words.length === 0) return undefined;
-  const joined = (part: 'before' | 'after') => ({ relations: words.map((one) => one[part]).join(' / ') });
-  return { before: joined('before'), after: joined('after') };
+  return linked;
 }
 
 async function presentSaved(ctx: StaffContext, db: OpenTransaction, all: readonly Definition[], id: number) {

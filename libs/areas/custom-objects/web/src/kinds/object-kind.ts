@@ -1,7 +1,6 @@
-import { customObjectChangesClient, customObjectsClient } from '@crm/api-client';
+import { customObjectsClient } from '@crm/api-client';
 import type { UpdateCustomObjectArgs } from '@crm/api-client';
 import { createCreation, createRecordPage } from '@crm/records-web/page';
-import { createChanges } from '@crm/records-web/parts';
 import { callApi } from '@crm/web-kit';
 import type { SagaOf, StoreModule } from '@crm/web-kit';
 import { combineReducers } from '@reduxjs/toolkit';
@@ -84,10 +83,3 @@ export function objectKind(id: number): ObjectKind {
   kinds.set(id, kind);
   return kind;
 }
-
-/** The history of a custom object. */
-export const objectChanges = createChanges(
-  'custom-object-changes',
-  (args) => callApi(customObjectChangesClient, 'listCustomObjectChanges', args),
-  objectTopic,
-);

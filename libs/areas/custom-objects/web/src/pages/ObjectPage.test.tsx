@@ -31,11 +31,7 @@ it('shows the values, the number of related records, and the records themselves'
   await open();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('自動倉庫 1号機');
   expect(screen.getAllByText('停止').length).toBeGreaterThan(0);
-  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
-    '導入先4',
-    '保守契約2',
-    '変更履歴',
-  ]);
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['導入先4', '保守契約2']);
   const row = screen.getByRole('row', { name: /青葉商事株式会社/ });
   expect(within(row).getByRole('link')).toHaveAttribute('href', '/customers/7');
   expect(row).toHaveTextContent('大阪市北区');

@@ -3,11 +3,11 @@ import type { RecordPageDefinition } from '@crm/records-web/page';
 import { useDefinition } from '../definitions/use-definition.ts';
 import { objectBody, objectSchema, objectValues } from '../form/object.form.ts';
 import type { ObjectValues } from '../form/object.form.ts';
-import { objectChanges, objectKind } from '../kinds/object-kind.ts';
+import { objectKind } from '../kinds/object-kind.ts';
 import type { ObjectRecord } from '../kinds/object.types.ts';
 import { useName, useSections } from './use-object-fields.tsx';
 import { useObjectTabs } from './use-object-tabs.tsx';
-import { differencesOf, useFieldTexts } from './use-object-texts.ts';
+import { differencesOf } from './use-object-texts.ts';
 
 type PageDefinition = RecordPageDefinition<ObjectRecord, ObjectValues>;
 
@@ -30,7 +30,6 @@ function createPageDefinition(id: number): PageDefinition {
     form: { schema: objectSchema, valuesOf: objectValues, bodyOf: objectBody },
     useDifferences: differencesOf(id),
     useTabs: useObjectTabs,
-    history: { changes: objectChanges, useTexts: useFieldTexts },
   };
 }
 

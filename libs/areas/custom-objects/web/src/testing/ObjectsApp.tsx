@@ -30,7 +30,6 @@ const surroundings: Surroundings = {
       60,
     ),
     getCustomObject: { data: objectRecord(8) },
-    listCustomObjectChanges: page([]),
     listObjectTargets: page([
       { id: 7, name: '青葉商事株式会社', detail: '大阪市北区', isRelated: true },
       { id: 9, name: '若葉物産株式会社', detail: null, isRelated: true },

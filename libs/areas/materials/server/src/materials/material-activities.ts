@@ -1,10 +1,10 @@
 import { compiled } from '@crm/server-kit';
-import type { Activity, ActivitySource } from '@crm/server-kit';
+import type { Activity, ActivitySource, TimelineKind } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { columnOfTarget, visibleMaterials } from './targets.ts';
 
 /** Returns the files that were added to a record itself; those of an action stand with the action. */
-export const materialActivities: ActivitySource = (ctx, { of, until, limit }) =>
+export const materialActivities: ActivitySource<Activity, TimelineKind> = (ctx, { of, until, limit }) =>
   compiled(sql<Activity>`
     select 'material' as kind, materials.id, materials.created_at as at, materials.user_id,
       materials.name as title, null as text, '/materials?material=' || materials.id as path,

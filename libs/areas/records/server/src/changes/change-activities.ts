@@ -1,15 +1,15 @@
 import type { RecordKind } from '@crm/contract';
 import { compiled } from '@crm/server-kit';
-import type { Activity, ActivityField, ActivitySource, StaffContext } from '@crm/server-kit';
+import type { Activity, ActivityField, ActivitySource, StaffContext, TimelineKind } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { fieldsOf } from './changed-fields.ts';
 import type { LoggedChanges } from './changed-fields.ts';
 import { namesFor } from './names-of-ids.ts';
-import type { TablesOfFields } from './names-of-ids.ts';
+import type { NamedFields } from './names-of-ids.ts';
 
 /** A row of the log of changes as the timeline reads it. */
 export interface LoggedActivity {
-  kind: 'change';
+  kind: 'change' | 'relation';
   id: number;
   at: string;
   user_id: number | null;
@@ -20,7 +20,7 @@ export interface LoggedActivity {
 
 /** Returns the timeline source of a kind's changes. */
 export const changeActivitiesOf =
-  ({ entity }: RecordKind): ActivitySource<LoggedActivity> =>
+  ({ entity }: RecordKind): ActivitySource<LoggedActivity, TimelineKind> =>
   ({ domainId }, { of, until, limit }) =>
     of.kind !== entity
       ? undefined
@@ -48,11 +48,11 @@ export function changeActivity(
  * left out.
  */
 export const presentChangesOf =
-  (tables: TablesOfFields, shownApart: readonly string[] = []) =>
+  (tables: NamedFields, isShownApart: (field: string) => boolean = () => false) =>
   async (ctx: StaffContext, rows: readonly LoggedActivity[]): Promise<Activity[]> => {
     const all = rows.map((row) => ({
       row,
-      fields: fieldsOf(row.changes).filter(({ field }) => !shownApart.includes(field)),
+      fields: fieldsOf(row.changes).filter(({ field }) => !isShownApart(field)),
     }));
     const name = await namesFor(
       ctx,

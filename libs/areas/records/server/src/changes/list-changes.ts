@@ -6,7 +6,7 @@ import { visibleRecord } from '../kinds/visible-record.ts';
 import { fieldsOf } from './changed-fields.ts';
 import type { LoggedChanges } from './changed-fields.ts';
 import { namesFor } from './names-of-ids.ts';
-import type { TablesOfFields } from './names-of-ids.ts';
+import type { NamedFields } from './names-of-ids.ts';
 
 /** The answer of every operation that lists changes. */
 type Answer = Output<(typeof customerChanges)['operations']['listCustomerChanges']>;
@@ -14,7 +14,7 @@ type Answer = Output<(typeof customerChanges)['operations']['listCustomerChanges
 interface LoggedRecord {
   entity: string;
   id: number;
-  tables: TablesOfFields;
+  tables: NamedFields;
 }
 
 const PAGE = 20;
