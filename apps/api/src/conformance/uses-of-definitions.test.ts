@@ -37,6 +37,8 @@ const uses = async (of: 'definition' | 'item'): Promise<{ place: string; names: 
  * for one that cannot name them. A new column needs a line here, and a place with `addUsePlace` if it can name them.
  */
 const columns: Readonly<Record<string, string | null>> = {
+  'automation_revisions.graph': 'automations',
+  'automations.draft': 'automations',
   'custom_items.custom_object_def_id': 'items',
   'custom_object_relations.custom_object_def_id': 'relations',
   'custom_object_relations.target_def_id': 'relations',
@@ -49,20 +51,20 @@ const columns: Readonly<Record<string, string | null>> = {
   // Columns of one list of actions, deals or contacts: their fields are not those of custom objects.
   'action_search_conditions.search': null,
   'action_search_histories.search': null,
-  'automation_revisions.graph': null,
   'campaign_lists.conditions': null,
   'campaigns.contact_filter': null,
   'deal_search_conditions.search_condition': null,
   'deal_search_condition_histories.search_condition': null,
   'top_layouts.widgets': null,
   'webform_log_columns.columns': null,
+  'webforms.draft': null,
   // The words that a member has searched for lately are no setting, and forgotten by themselves.
   'record_search_histories.search_condition': null,
 };
 
 /** The names of columns that hold conditions, fields or definitions. */
 const holding =
-  '^(search|search_condition|conditions|graph|tiles|widgets|columns|contact_filter|mapping|(.*_)?def_ids?)$';
+  '^(search|search_condition|conditions|graph|draft|tiles|widgets|columns|contact_filter|mapping|(.*_)?def_ids?)$';
 
 test('knows of every column that can name a definition or an item', async () => {
   const { rows } = await testApp.app.database.pool.query<{ name: string }>(
@@ -112,4 +114,25 @@ test("lists another definition's saved searches and columns that name a relation
   });
   const places = (await uses('definition')).map(({ place }) => place);
   expect(places).toEqual(expect.arrayContaining(['relations', 'saved_searches', 'list_columns']));
+});
+
+test('lists automations that are about a definition, or that watch, set or ask its items', async () => {
+  const definition = def.id;
+  const node = (kind: string, settings: object) => ({
+    nodes: [{ id: 'n1', kind, x: 0, y: 0, settings: { definition, ...settings } }],
+    edges: [],
+  });
+  const field = `custom_item_${itemId}`;
+  const search = { conditions: [{ custom_item_id: itemId, operator: 'gte', value: 1 }] };
+  const graphs = {
+    登録時: node('custom_object_created', {}),
+    変更時: node('custom_object_updated', { changes: [{ field }] }),
+    条件: node('custom_object_created', { search }),
+    設定: node('update_custom_object', { values: [{ field, value: 1 }] }),
+  };
+  for (const [name, graph] of Object.entries(graphs)) await done('createAutomation', { body: { name, graph } });
+  const named = async (of: 'definition' | 'item') =>
+    (await uses(of)).find(({ place }) => place === 'automations')?.names.toSorted();
+  expect(await named('definition')).toEqual(Object.keys(graphs).toSorted());
+  expect(await named('item')).toEqual(['変更時', '条件', '設定'].toSorted());
 });

@@ -506,6 +506,8 @@ export type AutomationRun = {
 export type AutomationSettings = {
   entity?: string;
   dealTypeId?: number | null;
+  definition?: number | null;
+  relation?: number | null;
   search?: SearchCondition;
   changes?: AutomationChange[];
   limit?: number | null;

@@ -24,6 +24,10 @@ export const AutomationSettings = named('AutomationSettings', 'The settings of a
   /** The kind of record of schedules and dates. */
   entity: optional(Text(40)),
   deal_type_id: optional(nullable(Id)),
+  /** The definition of the custom objects that a block is about. */
+  definition: optional(nullable(Id)),
+  /** The relation by which custom objects are related to the record of the run. */
+  relation: optional(nullable(Id)),
   search: optional(SearchCondition),
   changes: optional(Type.Array(AutomationChange, { maxItems: 20 })),
   /** The most runs of one record; null: unlimited. */

@@ -1,4 +1,5 @@
 import './events.ts';
+import { addUsePlace } from '@crm/custom-objects-server';
 import { automationKind } from '@crm/contract';
 import { sqlFor } from '@crm/database';
 import { registerKind } from '@crm/records-server';
@@ -7,6 +8,7 @@ import type { AppContext } from '@crm/server-kit';
 import { attachmentsRoutes } from './attachments/attachments.routes.ts';
 import { fileRoute } from './attachments/file.route.ts';
 import { automationsRoutes } from './automations/automations.routes.ts';
+import { automationUses } from './automations/object-uses.ts';
 import { emailsRoutes } from './emails/emails.routes.ts';
 import { noteEventsOn } from './engine/note-events.ts';
 import { runAutomationsOn } from './engine/run-company.ts';
@@ -37,6 +39,7 @@ export function automationsModule(app: AppContext): void {
       hasEditor: true,
     }),
   );
+  addUsePlace(app, automationUses);
   noteEventsOn(app);
   runAutomationsOn(app);
   wakeAutomationsOn(app);

@@ -9,7 +9,7 @@ export const manifest: ModuleManifest = {
     '/automations': { load: () => import('./pages/AutomationsPage.tsx'), namespaces: ['lists'] },
     '/automations/:automationId': {
       load: () => import('./pages/AutomationPage.tsx'),
-      namespaces: ['lists', 'deals', 'customers', 'contacts', 'actions'],
+      namespaces: ['lists', 'deals', 'customers', 'contacts', 'actions', 'custom-objects'],
     },
   },
   store: () => import('./store-module.ts'),

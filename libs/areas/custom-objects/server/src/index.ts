@@ -23,10 +23,14 @@ import { rollUpValues } from './roll-ups/roll-up-values.ts';
 export { sidesOf, titleItem } from './definitions/definition.ts';
 export type { Definition, Relation } from './definitions/definition.ts';
 export { definitions } from './definitions/load-definitions.ts';
+export { findDef } from './definitions/load-definitions.ts';
+export { addLinks } from './links/add-links.ts';
+export { linkTables } from './links/link-tables.ts';
+export { createObject, updateObject } from './objects/save-object.ts';
 export { addUsePlace, placesOf, usesIn } from './definitions/object-uses.ts';
 export type { Used, UsePlace } from './definitions/object-uses.ts';
 export { objectFields } from './objects/object-fields.ts';
-export { fromObjects } from './objects/objects.repository.ts';
+export { fromObjects, ofDef } from './objects/objects.repository.ts';
 export { objectSearch } from './objects/objects.search.ts';
 export { searchedObjects } from './objects/searched-objects.ts';
 

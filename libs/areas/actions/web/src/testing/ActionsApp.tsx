@@ -1,6 +1,6 @@
 import { customFieldsLoaders } from '@crm/custom-fields-web/testing';
 import { customersLoaders } from '@crm/customers-web/testing';
-import { loaders as objectsLoaders } from '@crm/custom-objects-web/loaders';
+import { customObjectsLoaders as objectsLoaders } from '@crm/custom-objects-web/testing';
 import { loaders as dealsLoaders } from '@crm/deals-web/loaders';
 import { listAnswers } from '@crm/records-web/testing';
 import { StoryApp } from '@crm/web-kit/testing';

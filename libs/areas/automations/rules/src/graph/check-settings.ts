@@ -32,6 +32,7 @@ function triggerProblems(kind: TriggerKind, settings: NodeSettings): Found[] {
   const unknown = (settings.changes ?? []).some(({ field }) => entity && !isWatchable(entity, field));
   return [
     ...(entity ? [] : [['entity', 'required'] satisfies Found]),
+    ...definitionProblems(entity, settings),
     ...(unknown ? [['changes', 'unknown_field'] satisfies Found] : []),
     ...(kind === 'scheduled' && !settings.start ? [['start', 'required'] satisfies Found] : []),
     ...(kind === 'date_reached' ? dateProblems(settings, entity) : []),
@@ -44,6 +45,9 @@ function triggerProblems(kind: TriggerKind, settings: NodeSettings): Found[] {
 /** Returns true for a field whose change can start a run. */
 const isWatchable = (entity: Entity, field: string) =>
   isKnownField(entity, field) || field === 'customer_id' || dateFields[entity].includes(field);
+
+const definitionProblems = (entity: Entity | undefined, { definition }: NodeSettings): Found[] =>
+  entity === 'custom_object' && !definition ? [['definition', 'required']] : [];
 
 const dateProblems = ({ field, amount = 0 }: NodeSettings, entity: Entity | undefined): Found[] => [
   ...(field && entity && (dateFields[entity].includes(field) || customItemOf(field) !== undefined)
@@ -78,6 +82,8 @@ function operationProblems(kind: OperationKind, settings: NodeSettings, entity: 
   switch (kind) {
     case 'notify_user':
       return settings.text ? [] : [['text', 'required']];
+    case 'relate_custom_object':
+      return relateProblems(settings, entity);
     case 'assign_owner':
       return assignProblems(settings);
     case 'add_label':
@@ -85,9 +91,17 @@ function operationProblems(kind: OperationKind, settings: NodeSettings, entity: 
         ? []
         : [['labels', 'required']];
     default:
-      return valueProblems(settings, written!, isNew);
+      return [...definitionProblems(written, settings), ...valueProblems(settings, written!, isNew)];
   }
 }
+
+/** Actions have no relations; the rest is up to the definition. */
+const relateProblems = (settings: NodeSettings, entity: Entity | undefined): Found[] => [
+  ...(entity === 'action' ? [['entity', 'not_reached'] satisfies Found] : []),
+  ...definitionProblems('custom_object', settings),
+  ...(settings.relation ? [] : [['relation', 'required'] satisfies Found]),
+  ...(settings.search?.conditions?.length ? [] : [['search', 'required'] satisfies Found]),
+];
 
 const assignProblems = ({ members = [], mode = 'fixed' }: NodeSettings): Found[] =>
   members.length === 0 || (mode === 'fixed' && members.length > 1) ? [['members', 'required']] : [];

@@ -72,3 +72,15 @@ function goesOn(graphs: readonly { watched: string[]; written: string[] }[]): bo
   }
   return true;
 }
+
+test('names a circle of updates of one definition, and none of two definitions', () => {
+  const renaming = (id: number, definition: number, watched: string, written: string) =>
+    automation(
+      id,
+      ['custom_object_updated', { definition, changes: [{ field: watched }] }],
+      ['update_custom_object', { definition: 1, values: [{ field: written, value: 'x' }] }],
+    );
+  const there = renaming(1, 1, 'custom_item_1', 'custom_item_2');
+  expect(findCycles([there, renaming(2, 1, 'custom_item_2', 'custom_item_1')])).toEqual([[1, 2]]);
+  expect(findCycles([there, renaming(2, 2, 'custom_item_2', 'custom_item_1')])).toEqual([]);
+});

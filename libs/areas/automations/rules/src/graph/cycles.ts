@@ -11,6 +11,8 @@ interface Write {
   /** True for new records. */
   isNew: boolean;
   field: string;
+  /** The definition of the custom objects. */
+  definition?: number | null | undefined;
   /** The value, when it is fixed. */
   value?: string;
 }
@@ -46,7 +48,8 @@ export function writesOf(graph: Graph): Write[] {
 }
 
 function writesOfOperation(kind: OperationKind, settings: NodeSettings, own: Entity | undefined): Write[] {
-  if (kind === 'notify_user') return [];
+  // A relation is no field of either record.
+  if (kind === 'notify_user' || kind === 'relate_custom_object') return [];
   if (kind === 'assign_owner') {
     const [member] = settings.members ?? [];
     const value = settings.mode === 'fixed' || !settings.mode ? { value: String(member) } : {};
@@ -56,8 +59,9 @@ function writesOfOperation(kind: OperationKind, settings: NodeSettings, own: Ent
   const entity = writtenEntity[kind]!;
   const isNew = kind.startsWith('create_');
   const values = settings.values ?? [];
-  if (isNew) return [{ entity, isNew, field: '' }];
-  return values.map(({ field, value }) => ({ entity, isNew, field, ...(isFixed(value) && { value: String(value) }) }));
+  const what = { entity, isNew, definition: settings.definition };
+  if (isNew) return [{ ...what, field: '' }];
+  return values.map(({ field, value }) => ({ ...what, field, ...(isFixed(value) && { value: String(value) }) }));
 }
 
 /** Returns true for a value that every run writes alike: no merge field, no day relative to today, no owner. */
@@ -69,6 +73,7 @@ const isFixed = (value: unknown): boolean =>
 function starts(write: Write, graph: Graph): boolean {
   const trigger = triggerOf(graph);
   if (!trigger || entityOf(trigger) !== write.entity) return false;
+  if (write.entity === 'custom_object' && trigger.settings.definition !== write.definition) return false;
   if (trigger.kind === 'scheduled' || trigger.kind === 'date_reached' || trigger.kind === 'webform_submitted')
     return false;
   const isUpdate = isUpdateTrigger(trigger.kind);

@@ -68,6 +68,8 @@ export const automatedFields: Readonly<Record<Entity, Fields>> = {
     pre_note: { type: 'long_text' },
     result: { type: 'long_text' },
   },
+  // Definitions have items only.
+  custom_object: {},
 };
 
 /** The days of records that a trigger may wait for, and a wait. */
@@ -83,6 +85,7 @@ export const dateFields: Readonly<Record<Entity, readonly string[]>> = {
   customer: ['created_at', 'next_action_at', 'last_action_completed_at'],
   contact: ['created_at'],
   action: ['start_datetime', 'end_datetime'],
+  custom_object: ['created_at', 'updated_at'],
 };
 
 /** The kind of record that an operation writes; assignments and labels write that of the run. */
@@ -91,19 +94,22 @@ export const writtenEntity: Readonly<Partial<Record<OperationKind, Entity>>> = {
   update_customer: 'customer',
   update_contact: 'contact',
   update_deal_action: 'action',
+  update_custom_object: 'custom_object',
   create_deal: 'deal',
   create_customer: 'customer',
   create_contact: 'contact',
   create_deal_action: 'action',
+  create_custom_object: 'custom_object',
   change_lifecycle_stage: 'contact',
 };
 
-/** The kinds of records that a run about a kind reaches: its own, and those that the record names. */
+/** The kinds of records that a run about a kind reaches: its own, those that the record names, and related ones. */
 export const reached: Readonly<Record<Entity, readonly Entity[]>> = {
-  deal: ['deal', 'customer', 'contact'],
-  customer: ['customer'],
-  contact: ['contact', 'customer'],
+  deal: ['deal', 'customer', 'contact', 'custom_object'],
+  customer: ['customer', 'custom_object'],
+  contact: ['contact', 'customer', 'custom_object'],
   action: ['action', 'deal', 'customer', 'contact'],
+  custom_object: ['custom_object', 'deal', 'customer', 'contact'],
 };
 
 const CUSTOM = /^custom_item_([1-9]\d{0,14})$/;

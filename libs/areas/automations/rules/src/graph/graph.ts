@@ -21,6 +21,10 @@ export interface Way {
 /** The settings of a node as far as the rules look at them; the contract has the rest. */
 export interface NodeSettings {
   entity?: string;
+  /** The definition of the custom objects that the node is about. */
+  definition?: number | null;
+  /** A relation between custom objects and the record of the run. */
+  relation?: number | null;
   changes?: readonly WatchedChange[];
   ways?: readonly Way[];
   values?: readonly FieldValue[];
@@ -33,7 +37,7 @@ export interface NodeSettings {
   labels?: readonly string[];
   forms?: readonly number[];
   start?: string;
-  search?: object;
+  search?: { conditions?: readonly unknown[] };
 }
 
 export interface GraphNode {

@@ -1,8 +1,8 @@
 import { ELSE, MET, NEXT } from './graph.ts';
 import type { GraphNode } from './graph.ts';
 
-export type Entity = 'deal' | 'customer' | 'contact' | 'action';
-export const entities = ['deal', 'customer', 'contact', 'action'] as const satisfies readonly Entity[];
+export const entities = ['deal', 'customer', 'contact', 'action', 'custom_object'] as const;
+export type Entity = (typeof entities)[number];
 
 /** The triggers (spec 3 §3): the kind of record that a run is about, and whether it starts at changes of fields. */
 export const triggers = {
@@ -14,6 +14,8 @@ export const triggers = {
   contact_updated: { entity: 'contact', isUpdate: true },
   deal_action_created: { entity: 'action' },
   deal_action_updated: { entity: 'action', isUpdate: true },
+  custom_object_created: { entity: 'custom_object' },
+  custom_object_updated: { entity: 'custom_object', isUpdate: true },
   lifecycle_stage_changed: { entity: 'contact', isUpdate: true },
   webform_submitted: { entity: 'contact' },
   scheduled: { entity: undefined },
@@ -31,10 +33,13 @@ export const operationKinds = [
   'update_customer',
   'update_contact',
   'update_deal_action',
+  'update_custom_object',
   'create_deal',
   'create_customer',
   'create_contact',
   'create_deal_action',
+  'create_custom_object',
+  'relate_custom_object',
   'assign_owner',
   'change_lifecycle_stage',
   'add_label',

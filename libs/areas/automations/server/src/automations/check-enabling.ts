@@ -14,7 +14,8 @@ import type { AppContext, StaffContext } from '@crm/server-kit';
 import { viewersOf } from '@crm/identity-server';
 import { sql } from 'kysely';
 import type { StoredGraph, StoredNode } from '../graph.types.ts';
-import { matchingIds } from '../kinds/record-kinds.ts';
+import { matchingIds, scopeOf } from '../kinds/record-kinds.ts';
+import { definitionIssues } from './definition-issues.ts';
 
 /** The most enabled automations by the company's plan; others have no limit. */
 const enabledMost: Readonly<Record<number, number>> = { 1: 3, 2: 10 };
@@ -30,7 +31,9 @@ export async function checkEnabling(app: AppContext, ctx: StaffContext, id: numb
     rule,
   }));
   if (problems.length > 0) throw invalid(...problems);
-  const issues = [...(await conditionIssues(app, ctx, graph)), ...(await referenceIssues(ctx, graph))];
+  const unknown = [...(await definitionIssues(app, ctx, graph)), ...(await referenceIssues(ctx, graph))];
+  // Conditions over the records of an unknown definition are unknown, too.
+  const issues = unknown.length > 0 ? unknown : await conditionIssues(app, ctx, graph);
   if (issues.length > 0) throw invalid(...issues);
   const others = await enabledOthers(ctx, id);
   await checkPlan(ctx, others.length);
@@ -67,13 +70,14 @@ async function conditionIssues(app: AppContext, ctx: StaffContext, { nodes }: St
   const trigger = triggerOf({ nodes });
   const entity = trigger && entityOf(trigger);
   if (!entity) return [];
-  const deal_type_id = trigger.settings.deal_type_id ?? null;
   const found: FieldIssue[] = [];
-  for (const { id, settings } of nodes) {
+  for (const { id, kind, settings } of nodes) {
+    const isOfObjects = kind === 'relate_custom_object';
+    const condition = scopeOf(isOfObjects ? settings : trigger.settings);
     const searches = [settings.search, ...(settings.ways ?? []).map((way) => way.search)];
     for (const search of searches) {
       try {
-        if (search) await matchingIds(app, ctx, entity, { search, deal_type_id });
+        if (search) await matchingIds(app, ctx, isOfObjects ? 'custom_object' : entity, { ...condition, search });
       } catch (error) {
         if (!(error instanceof AppError) || error.code !== 'ValidationFailed') throw error;
         found.push({ field: fieldOf(id, 'search'), rule: 'unknown_condition' });

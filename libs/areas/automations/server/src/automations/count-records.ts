@@ -4,7 +4,7 @@ import { compiled, invalid } from '@crm/server-kit';
 import type { AppContext, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import type { StoredGraph } from '../graph.types.ts';
-import { matchingIds } from '../kinds/record-kinds.ts';
+import { matchingIds, scopeOf } from '../kinds/record-kinds.ts';
 import { daysOffOf } from '../rules/days.ts';
 import { onDays } from '../schedule/start-due.ts';
 import { findAutomation } from './automation-rows.ts';
@@ -15,13 +15,13 @@ export async function countRecords(app: AppContext, ctx: StaffContext, id: numbe
   const trigger = triggerOf(sent ?? graph);
   const entity = trigger && entityOf(trigger);
   if (!entity) throw invalid({ field: 'graph', rule: 'no_trigger' });
-  const { deal_type_id = null, search = {} } = trigger.settings;
+  const { search = {} } = trigger.settings;
   const wanted =
     trigger.kind === 'date_reached'
       ? onDays(trigger.settings, isoDay(app.clock.now()), await daysOffOf(ctx.db))
       : search;
   if (!wanted) return { data: { count: 0 } };
-  const matching = await matchingIds(app, ctx, entity, { deal_type_id, search: wanted });
+  const matching = await matchingIds(app, ctx, entity, { ...scopeOf(trigger.settings), search: wanted });
   const row = await ctx.db.first(
     compiled(sql<{ count: number }>`select count(*)::int as count from (${matching}) as meant`),
   );

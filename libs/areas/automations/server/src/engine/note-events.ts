@@ -18,6 +18,8 @@ export const triggersOf: Partial<Record<DomainEventName, readonly string[]>> = {
   'contact.updated': ['contact_updated', 'lifecycle_stage_changed'],
   'action.created': ['deal_action_created'],
   'action.updated': ['deal_action_updated'],
+  'custom_object.created': ['custom_object_created'],
+  'custom_object.updated': ['custom_object_updated'],
   'form.submitted': ['webform_submitted'],
 };
 

@@ -5,8 +5,9 @@ import { actAs } from '@crm/identity-server';
 import { AppError, compiled } from '@crm/server-kit';
 import type { AppContext, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
-import type { Settings, StoredNode } from '../graph.types.ts';
+import type { StoredNode } from '../graph.types.ts';
 import { matchingIds, nameOf, tableOf } from '../kinds/record-kinds.ts';
+import type { Condition } from '../kinds/record-kinds.ts';
 import { automationOf } from './stored-automation.ts';
 import { stopAutomation } from './stop-automation.ts';
 
@@ -83,7 +84,7 @@ export async function matchingAmong(
   app: AppContext,
   ctx: StaffContext,
   entity: Entity,
-  condition: Pick<Settings, 'search' | 'deal_type_id'>,
+  condition: Condition,
   ids: readonly number[],
 ): Promise<number[]> {
   const matching = await matchingIds(app, ctx, entity, condition);

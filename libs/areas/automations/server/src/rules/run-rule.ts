@@ -9,7 +9,8 @@ import { addBusinessDays, daysLater, daysOffOf, timeOn } from './days.ts';
 import { shareOf } from './share-of.ts';
 
 /** Returns true when the record of the run meets a condition now. */
-async function holds({ app, ctx, run }: Step, condition: Pick<Settings, 'search'>): Promise<boolean> {
+async function holds({ app, ctx, run, record }: Step, { search }: Pick<Settings, 'search'>): Promise<boolean> {
+  const condition = { search, definition: (record['custom_object_def_id'] as number | undefined) ?? null };
   return (await matchingAmong(app, ctx, run.entity, condition, [run.recordId])).length > 0;
 }
 

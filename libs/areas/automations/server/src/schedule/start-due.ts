@@ -11,7 +11,7 @@ import { orderRuns } from '../engine/note-events.ts';
 import { automationOf } from '../engine/stored-automation.ts';
 import { stopAutomation } from '../engine/stop-automation.ts';
 import type { Settings, StoredNode } from '../graph.types.ts';
-import { matchingIds } from '../kinds/record-kinds.ts';
+import { matchingIds, scopeOf } from '../kinds/record-kinds.ts';
 import { addBusinessDays, daysOffOf } from '../rules/days.ts';
 import type { DaysOff } from '../rules/days.ts';
 import { nextTime } from './next-time.ts';
@@ -72,10 +72,10 @@ async function insertRuns(
   { id, revision, trigger, due, now, off }: Due,
 ): Promise<void> {
   const entity = entityOf(trigger)!;
-  const { deal_type_id = null, search = {} } = trigger.settings;
+  const { search = {} } = trigger.settings;
   const wanted = trigger.kind === 'date_reached' ? onDays(trigger.settings, isoDay(now), off) : search;
   if (!wanted) return;
-  const matching = await matchingIds(app, ctx, entity, { deal_type_id, search: wanted });
+  const matching = await matchingIds(app, ctx, entity, { ...scopeOf(trigger.settings), search: wanted });
   const late = now.getTime() - due.getTime() > LATE ? { late: [due.toISOString(), now.toISOString()] } : {};
   await sql`insert into automation_runs (domain_id, automation_id, revision, cause, entity, record_id, changes)
     select ${ctx.domainId}, ${id}, ${revision}, ${`schedule ${due.toISOString()}`}, ${entity}, meant.id,

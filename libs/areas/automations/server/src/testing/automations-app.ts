@@ -1,6 +1,7 @@
 import { actionsModule } from '@crm/actions-server';
 import { contactsModule } from '@crm/contacts-server';
 import { customFieldsModule } from '@crm/custom-fields-server';
+import { customObjectsModule } from '@crm/custom-objects-server';
 import { customersModule } from '@crm/customers-server';
 import { dealsModule } from '@crm/deals-server';
 import { jobsModule } from '@crm/jobs-server';
@@ -29,6 +30,7 @@ export const openAutomationsApp = () =>
       contactsModule,
       trackingModule,
       dealsModule,
+      customObjectsModule,
       actionsModule,
       materialsModule,
       webformsModule,

@@ -7,6 +7,7 @@ import { triggersOf } from '../engine/note-events.ts';
 import { isWatched, hasChange } from '../engine/watching.ts';
 import type { Changes } from '../engine/watching.ts';
 import type { StoredGraph, StoredNode } from '../graph.types.ts';
+import { scopeOf } from '../kinds/record-kinds.ts';
 import { shareOf } from '../rules/share-of.ts';
 import { askedGraph } from './asked-graph.ts';
 
@@ -36,7 +37,7 @@ export async function replay(
   const since = new Date(app.clock.now().getTime() - days * DAY);
   const names = Object.entries(triggersOf).flatMap(([name, kinds]) => (kinds?.includes(trigger.kind) ? [name] : []));
   const counts = new Map<string, number>();
-  const known = new Map<string, Map<number, boolean>>();
+  const asking = { app, ctx, entity, scope: scopeOf(trigger.settings), known: new Map<string, Map<number, boolean>>() };
   let first: string | undefined;
   let eventCount = 0;
   let runCount = 0;
@@ -46,9 +47,9 @@ export async function replay(
     first ??= events[0]!.at;
     eventCount += events.length;
     const watched = events.filter(({ changes }) => isWatched(trigger, changes ?? {}));
-    const started = await holding({ app, ctx, entity, known }, trigger, watched);
+    const started = await holding(asking, trigger, watched);
     runCount += started.length;
-    await count({ app, ctx, entity, known }, { graph, counts }, trigger, started);
+    await count(asking, { graph, counts }, trigger, started);
     after = events.at(-1)!.id;
   }
   const nodes = graph.nodes.filter(({ kind }) => kind !== 'note');
@@ -80,6 +81,8 @@ interface Asking {
   app: AppContext;
   ctx: StaffContext;
   entity: Entity;
+  /** What narrows the records of the trigger. */
+  scope: ReturnType<typeof scopeOf>;
   /** The answers so far: the records that meet a condition, by its text. */
   known: Map<string, Map<number, boolean>>;
 }
@@ -90,7 +93,7 @@ async function holding(
   { settings }: Pick<StoredNode, 'settings'>,
   events: readonly Kept[],
 ): Promise<Kept[]> {
-  const condition = { search: settings.search ?? {}, deal_type_id: settings.deal_type_id ?? null };
+  const condition = { ...asking.scope, search: settings.search ?? {} };
   const key = JSON.stringify(condition);
   const answers = asking.known.get(key) ?? new Map<number, boolean>();
   asking.known.set(key, answers);

@@ -9,7 +9,7 @@ import type { Static } from 'typebox';
 import { matchingAmong } from '../engine/start-runs.ts';
 import type { Fact, Step } from '../engine/step.ts';
 import type { StoredGraph, StoredNode } from '../graph.types.ts';
-import { nameOf, tableOf } from '../kinds/record-kinds.ts';
+import { nameOf, scopeOf, tableOf } from '../kinds/record-kinds.ts';
 import { lockedRecord } from '../operations/related-records.ts';
 import { operationHandlers } from '../operations/run-operation.ts';
 import { ruleHandlers } from '../rules/run-rule.ts';
@@ -37,7 +37,7 @@ export async function tryRecord(
   { graph: sent, record_id: recordId }: { graph?: StoredGraph | undefined; record_id: number },
 ) {
   const { graph, trigger, entity } = await askedGraph(app, ctx, id, sent);
-  const [seen] = await matchingAmong(app, ctx, entity, {}, [recordId]);
+  const [seen] = await matchingAmong(app, ctx, entity, scopeOf(trigger.settings), [recordId]);
   if (seen === undefined) throw notFound();
   const isMatch = (await matchingAmong(app, ctx, entity, trigger.settings, [recordId])).length > 0;
   if (!isMatch) return { data: { starts: false, steps: [] } };

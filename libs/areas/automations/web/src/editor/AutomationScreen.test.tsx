@@ -105,3 +105,62 @@ it('reads the custom items of an existing deal type when the trigger names none'
   expect(asked).not.toEqual([]);
   expect(asked.filter((args) => /:0[,}]/.test(args))).toEqual([]);
 });
+
+describe('with custom objects', () => {
+  const choose = async (panel: HTMLElement, field: string | RegExp, option: string) => {
+    await userEvent.click(within(panel).getByRole('button', { name: field }));
+    await userEvent.click(await screen.findByRole('option', { name: option }));
+  };
+  const saved = async () => {
+    await waitFor(() => expect(called('updateAutomation').length).toBeGreaterThan(0), { timeout: 3000 });
+    return (called('updateAutomation').at(-1) as { body: { graph: typeof graph } }).body.graph;
+  };
+  const onObjects = (kind: string, settings: object) => ({
+    getAutomation: {
+      data: automation({
+        status: 'draft',
+        graph: {
+          ...graph,
+          nodes: graph.nodes.map((node) =>
+            node.id === 'n1'
+              ? { ...node, kind: 'custom_object_updated', settings: { definition: 12 } }
+              : node.id === 'n3'
+                ? { ...node, kind, settings }
+                : node,
+          ),
+        },
+      }),
+    },
+  });
+
+  it('watches an item of a definition from one value to another', async () => {
+    await open(onObjects('notify_user', { owner: true, text: '確認' }));
+    await press('カスタムオブジェクトが更新されたとき');
+    const panel = await screen.findByRole('complementary', { name: 'カスタムオブジェクトが更新されたとき' });
+    expect(within(panel).getByRole('button', { name: /^設備 カスタムオブジェクト/ })).toBeVisible();
+    await userEvent.click(within(panel).getByRole('button', { name: '項目を追加' }));
+    await choose(panel, /項目1/, '状態');
+    const from = within(panel).getByRole('group', { name: '状態の変更前' });
+    await userEvent.click(within(from).getByRole('checkbox', { name: '稼働中' }));
+    const to = within(panel).getByRole('group', { name: '状態の変更後' });
+    await userEvent.click(within(to).getByRole('checkbox', { name: '停止' }));
+    await waitFor(async () =>
+      expect((await saved()).nodes[0]!.settings.changes).toEqual([
+        { field: 'custom_item_104', from: ['稼働中'], to: ['停止'] },
+      ]),
+    );
+  });
+
+  it('creates a custom object with a relation to the record, and names a missing definition', async () => {
+    await open(onObjects('create_custom_object', {}));
+    expect(screen.getByText('有効にする前に、1か所の確認が必要です')).toBeVisible();
+    await press('カスタムオブジェクトを登録');
+    const panel = await screen.findByRole('complementary', { name: 'カスタムオブジェクトを登録' });
+    await choose(panel, /カスタムオブジェクト$/, '保守契約');
+    await choose(panel, /対象との関連付け/, '対象設備');
+    expect(screen.queryByText(/確認が必要です/)).toBeNull();
+    await waitFor(async () =>
+      expect((await saved()).nodes[2]!.settings).toMatchObject({ definition: 13, relation: 9 }),
+    );
+  });
+});

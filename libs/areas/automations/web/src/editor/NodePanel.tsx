@@ -25,7 +25,7 @@ export function NodePanel({ graph, node, problems }: NodePanelProps) {
   const words = useNodeWords();
   const trigger = triggerOf(graph);
   const entity = trigger && entityOf(trigger);
-  const dealTypeId = trigger?.settings.dealTypeId;
+  const { dealTypeId, definition } = trigger?.settings ?? {};
   const change = (next: Partial<Pick<GraphNode, 'kind' | 'name' | 'settings'>>) =>
     void dispatch(editor.edited({ graph: changeNode(graph, node.id, next) }));
   const changeSettings = (settings: Partial<Settings>) => change({ settings: { ...node.settings, ...settings } });
@@ -56,9 +56,11 @@ export function NodePanel({ graph, node, problems }: NodePanelProps) {
         {type === 'trigger' && (
           <TriggerSettings node={node} onKind={(kind) => change({ kind, settings: {} })} onChange={changeSettings} />
         )}
-        {type === 'rule' && entity && <RuleSettings {...{ node, entity, dealTypeId }} onChange={changeSettings} />}
+        {type === 'rule' && entity && (
+          <RuleSettings {...{ node, entity, dealTypeId, definition }} onChange={changeSettings} />
+        )}
         {type === 'operation' && entity && (
-          <OperationSettings {...{ node, entity, dealTypeId }} onChange={changeSettings} />
+          <OperationSettings {...{ node, entity, dealTypeId, definition }} onChange={changeSettings} />
         )}
         {portsOf(node).map((port) => (
           <Select

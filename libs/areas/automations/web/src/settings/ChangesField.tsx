@@ -11,14 +11,16 @@ type Change = NonNullable<Settings['changes']>[number];
 interface ChangesFieldProps {
   entity: Entity;
   dealTypeId: number | null | undefined;
+  /** The definition of custom objects. */
+  definition?: number | null | undefined;
   changes: readonly Change[];
   onChange: (changes: Change[]) => void;
 }
 
 /** Renders the watched fields of a trigger, with the values before and after. */
-export function ChangesField({ entity, dealTypeId, changes, onChange }: ChangesFieldProps) {
+export function ChangesField({ entity, dealTypeId, definition, changes, onChange }: ChangesFieldProps) {
   const t = useT('automations');
-  const fields = useFields(entity, dealTypeId);
+  const fields = useFields(entity, dealTypeId, definition);
   const change = (index: number, next: Change) => onChange(changes.map((one, place) => (place === index ? next : one)));
   return (
     <div className={styles.field}>

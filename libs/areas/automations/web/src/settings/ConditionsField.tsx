@@ -2,6 +2,7 @@ import { useFilterFields as useActionFields } from '@crm/actions-web/filter-fiel
 import type { Entity } from '@crm/automations-rules';
 import { contactFilterFields } from '@crm/contacts-web/parts';
 import { useCustomItems } from '@crm/custom-fields-web/parts';
+import { objectFilterFields, useDefinition } from '@crm/custom-objects-web/parts';
 import { customerFilterFields } from '@crm/customers-web/parts';
 import { useFilterFields as useDealFields } from '@crm/deals-web/filter-fields';
 import { useT } from '@crm/i18n';
@@ -16,13 +17,17 @@ type Search = NonNullable<Settings['search']>;
 
 interface ConditionsFieldProps {
   entity: Entity;
-  dealTypeId: number | null | undefined;
+  dealTypeId?: number | null | undefined;
+  /** The definition of custom objects. */
+  definition?: number | null | undefined;
+  /** The label; default: 条件. */
+  label?: string;
   value: Search | undefined;
   onChange: (search: Search) => void;
 }
 
 /** Renders the conditions of a block with the filters of the record lists. */
-export function ConditionsField({ entity, dealTypeId, ...tool }: ConditionsFieldProps) {
+export function ConditionsField({ entity, dealTypeId, definition, ...tool }: ConditionsFieldProps) {
   switch (entity) {
     case 'deal':
       return <OfDeals dealTypeId={dealTypeId} {...tool} />;
@@ -30,12 +35,14 @@ export function ConditionsField({ entity, dealTypeId, ...tool }: ConditionsField
       return <OfCustomers {...tool} />;
     case 'contact':
       return <OfContacts {...tool} />;
+    case 'custom_object':
+      return <OfObjects definition={definition} {...tool} />;
     default:
       return <OfActions {...tool} />;
   }
 }
 
-type ToolProps = Pick<ConditionsFieldProps, 'value' | 'onChange'>;
+type ToolProps = Pick<ConditionsFieldProps, 'label' | 'value' | 'onChange'>;
 
 function OfDeals({ dealTypeId, ...tool }: ToolProps & Pick<ConditionsFieldProps, 'dealTypeId'>) {
   const { dealTypes } = useMasters();
@@ -59,18 +66,25 @@ function OfContacts(tool: ToolProps) {
   return <Tool {...tool} fields={contactFilterFields(t, useMasters(), items, [])} />;
 }
 
+function OfObjects({ definition: id, ...tool }: ToolProps & Pick<ConditionsFieldProps, 'definition'>) {
+  const t = useT('custom-objects');
+  const definition = useDefinition(id ?? null);
+  return definition ? <Tool {...tool} fields={objectFilterFields(t, definition)} /> : null;
+}
+
 function OfActions(tool: ToolProps) {
   return <Tool {...tool} fields={useActionFields()} />;
 }
 
-function Tool({ value, onChange, fields }: ToolProps & { fields: FilterField[] }) {
+function Tool({ value, onChange, fields, label: given }: ToolProps & { fields: FilterField[] }) {
   const t = useT('automations');
+  const label = given ?? t('settings.conditions');
   return (
     <div className={styles.field}>
-      <span className={styles.label}>{t('settings.conditions')}</span>
+      <span className={styles.label}>{label}</span>
       <div className={styles.chips}>
         <FilterTool
-          title={t('settings.conditions')}
+          title={label}
           fields={fields}
           conditions={(value?.conditions ?? []) as SearchCondition[]}
           match={value?.match ?? 'all'}

@@ -5,19 +5,21 @@ import { useT } from '@crm/i18n';
 import { useMasters } from '@crm/identity-web';
 import { Checkbox, CheckboxGroup, Select, Switch, TextArea, TextField } from '@crm/ui-kit';
 import type { GraphNode, Settings } from '../domain/automation.types.ts';
+import { ObjectOperation } from './ObjectOperation.tsx';
 import { ValuesField } from './ValuesField.tsx';
 
 interface OperationSettingsProps {
   node: GraphNode;
   entity: Entity;
   dealTypeId: number | null | undefined;
+  definition: number | null | undefined;
   onChange: (settings: Partial<Settings>) => void;
 }
 
 const modes = ['fixed', 'round_robin', 'least_open'] as const;
 
 /** Renders the settings of an operation. */
-export function OperationSettings({ node, dealTypeId, onChange }: OperationSettingsProps) {
+export function OperationSettings({ node, entity, dealTypeId, definition, onChange }: OperationSettingsProps) {
   const t = useT('automations');
   const { kind, settings } = node;
   if (kind === 'notify_user')
@@ -51,6 +53,8 @@ export function OperationSettings({ node, dealTypeId, onChange }: OperationSetti
       </>
     );
   if (kind === 'add_label') return <LabelSettings {...{ settings, dealTypeId, onChange }} />;
+  if (kind.endsWith('_custom_object'))
+    return <ObjectOperation {...{ node, entity, onChange }} ofRun={definition ?? null} />;
   const written = writtenEntity[kind as OperationKind] ?? 'deal';
   const isNewDeal = kind === 'create_deal';
   return (

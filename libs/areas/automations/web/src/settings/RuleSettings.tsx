@@ -11,16 +11,17 @@ interface RuleSettingsProps {
   node: GraphNode;
   entity: Entity;
   dealTypeId: number | null | undefined;
+  definition: number | null | undefined;
   onChange: (settings: Partial<Settings>) => void;
 }
 
 const units = ['minutes', 'hours', 'days', 'business_days'] as const;
 
 /** Renders the settings of a rule. */
-export function RuleSettings({ node, entity, dealTypeId, onChange }: RuleSettingsProps) {
+export function RuleSettings({ node, entity, dealTypeId, definition, onChange }: RuleSettingsProps) {
   const t = useT('automations');
   const { kind, settings } = node;
-  if (kind === 'wait_until') return <DateSettings entity={entity} settings={settings} onChange={onChange} />;
+  if (kind === 'wait_until') return <DateSettings {...{ entity, dealTypeId, definition, settings, onChange }} />;
   if (kind === 'wait_duration')
     return (
       <div className={styles.pair}>
@@ -41,18 +42,18 @@ export function RuleSettings({ node, entity, dealTypeId, onChange }: RuleSetting
     return (
       <ConditionsField
         entity={entity}
-        dealTypeId={dealTypeId}
+        {...{ dealTypeId, definition }}
         value={settings.search}
         onChange={(search) => onChange({ search })}
       />
     );
-  return <WaysField {...{ node, entity, dealTypeId, onChange }} />;
+  return <WaysField {...{ node, entity, dealTypeId, definition, onChange }} />;
 }
 
 const letters = 'abcdefghij';
 
 /** Renders the ways of a branch or a random split. */
-function WaysField({ node: { kind, settings }, entity, dealTypeId, onChange }: RuleSettingsProps) {
+function WaysField({ node: { kind, settings }, entity, dealTypeId, definition, onChange }: RuleSettingsProps) {
   const t = useT('automations');
   const ways = settings.ways ?? [];
   const isRandom = kind === 'random_split';
@@ -79,7 +80,7 @@ function WaysField({ node: { kind, settings }, entity, dealTypeId, onChange }: R
             ) : (
               <ConditionsField
                 entity={entity}
-                dealTypeId={dealTypeId}
+                {...{ dealTypeId, definition }}
                 value={way.search}
                 onChange={(search) => change(index, { search })}
               />

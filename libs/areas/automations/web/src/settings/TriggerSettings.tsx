@@ -5,6 +5,7 @@ import { NumberField, Select, Switch, TextField } from '@crm/ui-kit';
 import type { GraphNode, Settings } from '../domain/automation.types.ts';
 import { ChangesField } from './ChangesField.tsx';
 import { ConditionsField } from './ConditionsField.tsx';
+import { DefinitionField } from './DefinitionField.tsx';
 import { DateSettings } from './DateSettings.tsx';
 
 interface TriggerSettingsProps {
@@ -21,6 +22,7 @@ export function TriggerSettings({ node, onKind, onChange }: TriggerSettingsProps
   const { dealTypes } = useMasters();
   const { kind, settings } = node;
   const entity = entityOf(node);
+  const isKnown = entity !== 'custom_object' || settings.definition != null;
   const isTimed = kind === 'scheduled' || kind === 'date_reached';
   return (
     <>
@@ -38,7 +40,9 @@ export function TriggerSettings({ node, onKind, onChange }: TriggerSettingsProps
             value,
             label: t(`entity.${value}`),
           }))}
-          onChange={(value) => onChange({ entity: value ?? undefined, field: undefined, search: undefined })}
+          onChange={(value) =>
+            onChange({ entity: value ?? undefined, definition: undefined, field: undefined, search: undefined })
+          }
         />
       )}
       {entity === 'deal' && (
@@ -51,6 +55,12 @@ export function TriggerSettings({ node, onKind, onChange }: TriggerSettingsProps
             .filter(({ deleted }) => !deleted)
             .map(({ id, name }) => ({ value: String(id), label: name }))}
           onChange={(value) => onChange({ dealTypeId: value === null ? null : Number(value) })}
+        />
+      )}
+      {entity === 'custom_object' && (
+        <DefinitionField
+          value={settings.definition}
+          onChange={(definition) => onChange({ definition, field: undefined, changes: undefined, search: undefined })}
         />
       )}
       {kind === 'scheduled' && (
@@ -70,18 +80,26 @@ export function TriggerSettings({ node, onKind, onChange }: TriggerSettingsProps
           />
         </>
       )}
-      {kind === 'date_reached' && entity && <DateSettings entity={entity} settings={settings} onChange={onChange} />}
-      {entity && isUpdateTrigger(kind) && (
+      {kind === 'date_reached' && entity && isKnown && (
+        <DateSettings
+          {...{ entity, settings, onChange }}
+          dealTypeId={settings.dealTypeId}
+          definition={settings.definition}
+        />
+      )}
+      {entity && isKnown && isUpdateTrigger(kind) && (
         <ChangesField
           entity={entity}
+          definition={settings.definition}
           dealTypeId={settings.dealTypeId}
           changes={settings.changes ?? []}
           onChange={(changes) => onChange({ changes })}
         />
       )}
-      {entity && (
+      {entity && isKnown && (
         <ConditionsField
           entity={entity}
+          definition={settings.definition}
           dealTypeId={settings.dealTypeId}
           value={settings.search}
           onChange={(search) => onChange({ search })}

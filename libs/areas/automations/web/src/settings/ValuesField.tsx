@@ -13,6 +13,8 @@ type Value = NonNullable<Settings['values']>[number];
 interface ValuesFieldProps {
   entity: Entity;
   dealTypeId: number | null | undefined;
+  /** The definition of custom objects. */
+  definition?: number | null | undefined;
   /** True for a new record, whose required fields are there from the start. */
   isNew: boolean;
   values: readonly Value[];
@@ -20,9 +22,9 @@ interface ValuesFieldProps {
 }
 
 /** Renders the fields that an operation sets, each with its value. */
-export function ValuesField({ entity, dealTypeId, isNew, values: given, onChange }: ValuesFieldProps) {
+export function ValuesField({ entity, dealTypeId, definition, isNew, values: given, onChange }: ValuesFieldProps) {
   const t = useT('automations');
-  const fields = useFields(entity, dealTypeId);
+  const fields = useFields(entity, dealTypeId, definition);
   const required = isNew
     ? Object.entries(automatedFields[entity]).flatMap(([field, { isRequired }]) => (isRequired ? [{ field }] : []))
     : [];

@@ -1,6 +1,7 @@
 import { automatedFields } from '@crm/automations-rules';
 import type { AutomatedField, Entity } from '@crm/automations-rules';
 import { dealScope, useCustomItems } from '@crm/custom-fields-web/parts';
+import { useDefinition } from '@crm/custom-objects-web/parts';
 import { useT } from '@crm/i18n';
 import { useMasters } from '@crm/identity-web';
 import type { Masters } from '@crm/identity-web';
@@ -32,10 +33,17 @@ interface Entry {
 }
 
 /** Returns the fields of a kind of record: the standard ones, then the custom items of texts, numbers, dates and choices. */
-export function useFields(entity: Entity, dealTypeId: number | null | undefined): NamedField[] {
+export function useFields(
+  entity: Entity,
+  dealTypeId: number | null | undefined,
+  definition?: number | null,
+): NamedField[] {
   const t = useT('automations');
   const masters = useMasters();
-  const { items } = useCustomItems(entity === 'deal' ? dealScope(dealTypeId ?? masters.dealTypes[0]?.id ?? 0) : entity);
+  const scope = entity === 'deal' ? dealScope(dealTypeId ?? masters.dealTypes[0]?.id ?? 0) : entity;
+  const ofObjects = useDefinition(definition ?? null)?.items.filter(({ used }) => used) ?? [];
+  const { items: ofKind } = useCustomItems(scope === 'custom_object' ? null : scope);
+  const items = entity === 'custom_object' ? ofObjects : ofKind;
   const members = masters.owners.map(({ id, name }) => ({ value: String(id), label: name }));
   const entries = (list: string) =>
     (masters[masterLists[list]!] as unknown as Entry[])
@@ -65,7 +73,9 @@ const customTypes: Readonly<Record<number, AutomatedField['type']>> = {
   8: 'number',
 };
 
-function customField(item: ReturnType<typeof useCustomItems>['items'][number]): NamedField[] {
+type Item = Pick<ReturnType<typeof useCustomItems>['items'][number], 'id' | 'name' | 'itemType' | 'options'>;
+
+function customField(item: Item): NamedField[] {
   const type = customTypes[item.itemType];
   if (!type) return [];
   const choices = item.options.map(({ value, label }) => ({ value: String(value), label }));

@@ -93,7 +93,7 @@ async function relateRecords(app: AppContext, ctx: StaffContext, { target, targe
 }
 
 /** Returns the side of a relation on the page of a record that custom objects are related to. */
-async function sideOfTarget(
+export async function sideOfTarget(
   app: AppContext,
   ctx: StaffContext,
   { target, id, relationId }: { target: RelationTarget; id: number; relationId: number | undefined },
