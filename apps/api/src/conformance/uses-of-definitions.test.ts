@@ -39,6 +39,7 @@ const uses = async (of: 'definition' | 'item'): Promise<{ place: string; names: 
 const columns: Readonly<Record<string, string | null>> = {
   'automation_revisions.graph': 'automations',
   'automations.draft': 'automations',
+  'campaign_lists.conditions': 'campaigns',
   'custom_items.custom_object_def_id': 'items',
   'custom_object_relations.custom_object_def_id': 'relations',
   'custom_object_relations.target_def_id': 'relations',
@@ -51,7 +52,6 @@ const columns: Readonly<Record<string, string | null>> = {
   // Columns of one list of actions, deals or contacts: their fields are not those of custom objects.
   'action_search_conditions.search': null,
   'action_search_histories.search': null,
-  'campaign_lists.conditions': null,
   'campaigns.contact_filter': null,
   'deal_search_conditions.search_condition': null,
   'deal_search_condition_histories.search_condition': null,
@@ -135,4 +135,20 @@ test('lists automations that are about a definition, or that watch, set or ask i
     (await uses(of)).find(({ place }) => place === 'automations')?.names.toSorted();
   expect(await named('definition')).toEqual(Object.keys(graphs).toSorted());
   expect(await named('item')).toEqual(['変更時', '条件', '設定'].toSorted());
+});
+
+test('lists campaigns whose recipients are chosen by records of a definition, or by its items', async () => {
+  const rows = [{ target: 'contact', name: '窓口', reverse_name: '機器' }];
+  await done('saveCustomObjectRelations', { params: { id: def.id }, body: { rows } });
+  const listed = async (name: string, conditions: object[]) => {
+    const { id } = await done('createCampaign', { body: { name } });
+    const condition = { entity: 'custom_object', custom_object_def_id: def.id, search_condition: { conditions } };
+    await done('createCampaignList', { params: { id }, body: { type: 'condition', conditions: [condition] } });
+  };
+  await listed('全件', []);
+  await listed('高額', [{ custom_item_id: itemId, operator: 'gte', value: 1 }]);
+  const named = async (of: 'definition' | 'item') =>
+    (await uses(of)).find(({ place }) => place === 'campaigns')?.names.toSorted();
+  expect(await named('definition')).toEqual(['全件', '高額'].toSorted());
+  expect(await named('item')).toEqual(['高額']);
 });

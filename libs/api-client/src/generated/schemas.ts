@@ -638,8 +638,10 @@ export type CampaignAttachment = {
 
 /** A search of records whose contacts are meant. */
 export type CampaignCondition = {
-  entity: 'contact' | 'customer' | 'deal';
+  entity: 'contact' | 'customer' | 'deal' | 'custom_object';
   dealTypeId?: number;
+  customObjectDefId?: number;
+  relationId?: number;
   searchCondition: SearchCondition;
 };
 

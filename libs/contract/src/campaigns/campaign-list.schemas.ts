@@ -3,7 +3,7 @@ import { Count, Id, LockVersion, Name, SearchCondition, named, nullable, oneOf }
 
 export const campaignListTypes = ['condition', 'csv', 'manual'] as const;
 export const campaignTableTypes = ['included', 'excluded'] as const;
-export const campaignConditionEntities = ['contact', 'customer', 'deal'] as const;
+export const campaignConditionEntities = ['contact', 'customer', 'deal', 'custom_object'] as const;
 
 /** The most conditions of a list (spec 3 §2.12), and the most rows and bytes of a file. */
 export const campaignLimits = {
@@ -31,6 +31,10 @@ export const CampaignCondition = named('CampaignCondition', 'A search of records
   entity: oneOf(campaignConditionEntities),
   /** Narrows a search of deals to one type. */
   deal_type_id: Type.Optional(Id),
+  /** The definition of the custom objects. */
+  custom_object_def_id: Type.Optional(Id),
+  /** The relation from custom objects to contacts, customers or deals; default: all relations to contacts. */
+  relation_id: Type.Optional(Id),
   search_condition: SearchCondition,
 });
 

@@ -1,3 +1,4 @@
+import { addUsePlace } from '@crm/custom-objects-server';
 import type { AppContext } from '@crm/server-kit';
 import { registerCampaigns } from './campaigns/register-campaigns.ts';
 import { attachmentUploadRoute } from './emails/attachments.ts';
@@ -15,10 +16,12 @@ import { decideWinnersOn } from './sending/winner.ts';
 import { draftsRoutes } from './drafts/drafts.routes.ts';
 import { choicesRoutes } from './choices/choices.routes.ts';
 import { listsRoutes } from './lists/lists.routes.ts';
+import { campaignUses } from './lists/object-uses.ts';
 
 /** Registers the campaigns area: mailings to many contacts, and their results. */
 export function campaignsModule(app: AppContext): void {
   registerCampaigns(app);
+  addUsePlace(app, campaignUses);
   app.timelineSources.add('mail', mailActivities);
   choicesRoutes(app);
   listsRoutes(app);

@@ -20,13 +20,13 @@ export const manifest: ModuleManifest = {
     },
     '/campaigns/:campaignId': {
       load: () => import('./campaigns/CampaignPage.tsx'),
-      namespaces: ['records', 'lists'],
+      namespaces: ['records', 'lists', 'custom-objects'],
       slotsShown: ['campaign'],
       store: campaigns,
     },
     '/campaigns/:campaignId/emails/:emailId': {
       load: () => import('./editor/EmailPage.tsx'),
-      namespaces: ['records', 'email'],
+      namespaces: ['records', 'lists', 'email', 'custom-objects'],
       store: campaigns,
     },
   },

@@ -6,6 +6,7 @@ import type { AppContext, Reader } from '@crm/server-kit';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Condition, ListRow } from './list-rows.ts';
+import { ofObjects } from './object-contacts.ts';
 
 type Ids = RawBuilder<{ id: number }>;
 
@@ -13,8 +14,8 @@ type Ids = RawBuilder<{ id: number }>;
 const nobody: Ids = sql`select null::bigint as id where false`;
 
 /**
- * Returns the statement of a list's contacts that the reader sees. Conditions on customers and deals mean the contacts
- * that are linked to them. @throws 422 for conditions that the kind's list does not know
+ * Returns the statement of a list's contacts that the reader sees. Conditions on customers, deals and custom objects
+ * mean the contacts that are linked to them. @throws 422 for conditions that the kind's list does not know
  */
 export async function contactsOfList(app: AppContext, reader: Reader, list: ListRow): Promise<Ids> {
   if (list.type !== 'condition')
@@ -44,6 +45,7 @@ export async function contactsMatching(app: AppContext, reader: Reader, conditio
     return linked(sql`c.customer_id in (select customers.id from customers where customers.domain_id = ${domainId}
       and customers.deleted_at is null and ${seesCustomer(reader)} and ${matching})`);
   }
+  if (entity === 'custom_object') return linked(await ofObjects(app, reader, condition));
   const matching = await dealSearch(reader, search, app.clock.now(), dealTypeId);
   const type = dealTypeId === undefined ? sql`true` : sql`deals.deal_type_id = ${dealTypeId}`;
   return linked(sql`c.id in (select part.contact_id from deal_contacts part

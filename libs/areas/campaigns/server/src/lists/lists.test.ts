@@ -90,6 +90,82 @@ test('resolves conditions on contacts, customers and deals to contacts, all or a
   expect(from.body.data[0]).toMatchObject({ list_id: list.id, match: 'any', conditions: [sales, makers, deals] });
 });
 
+describe('conditions on custom objects', () => {
+  type Def = { id: number; title_item_id: number; items: { id: number }[]; relations: { id: number }[] };
+  const admin = async (operation: string, input: object) => {
+    const { status, body } = await ours.admin.call(operation, input as never);
+    if (status >= 300) throw new Error(`${operation}: ${status} ${JSON.stringify(body)}`);
+    return body.data;
+  };
+  const define = async (): Promise<Def> => {
+    const { id, items } = await admin('createCustomObjectDef', { body: { name: '設備' } });
+    const rows = [
+      { id: items[0].id, name: '名前', item_type: 1 },
+      { name: '台数', item_type: 3 },
+    ];
+    await admin('saveCustomObjectItems', { params: { id }, body: { rows } });
+    const relations = [
+      { target: 'contact', name: '窓口', reverse_name: '設備' },
+      { target: 'customer', name: '納入先', reverse_name: '設備' },
+      { target: 'member', name: '点検者', reverse_name: '設備' },
+    ];
+    return admin('saveCustomObjectRelations', { params: { id }, body: { rows: relations } });
+  };
+  const add = (def: Def, count: number, relations: object[]) =>
+    admin('createCustomObject', {
+      params: { id: def.id },
+      body: {
+        customs: [
+          { item_id: def.title_item_id, value: `設備${count}` },
+          { item_id: def.items[1]!.id, value: count },
+        ],
+        relations,
+      },
+    });
+  const about = (def: Def, more: object = {}) => ({
+    ...{ entity: 'custom_object', custom_object_def_id: def.id },
+    search_condition: { conditions: [{ custom_item_id: def.items[1]!.id, operator: 'gte', value: 10 }] },
+    ...more,
+  });
+
+  test('mean the contacts related to records that match, counted by reason', async () => {
+    const def = await define();
+    const [ofContact, ofCustomer] = def.relations.map(({ id }) => id);
+    const acme = (await ours.created('createCustomer', { name: 'アクメ' })).id;
+    const many = await ours.contact('多数', { customer_id: acme });
+    const few = await ours.contact('少数');
+    const stopped = await ours.contact('停止');
+    await ours.contact('同僚', { customer_id: acme });
+    await ours.pool.query(`update contacts set email_status = 'unsubscribed' where id = ${stopped}`);
+    const customers = { relation_id: ofCustomer, ids: [acme] };
+    await add(def, 20, [{ relation_id: ofContact, ids: [many, stopped] }, customers]);
+    await add(def, 2, [{ relation_id: ofContact, ids: [few] }]);
+    expect((await listBy({ conditions: [about(def)] })).count).toBe(2);
+    expect(await ours.counts()).toEqual({ sendable: 1, unsubscribed: 1 });
+    expect(await recipients()).toEqual(['多数']);
+    const ofCompanies = await listBy({ conditions: [about(def, { relation_id: ofCustomer })] });
+    expect(ofCompanies.count).toBe(2);
+    expect(await recipients()).toEqual(['多数', '同僚'].toSorted());
+  });
+
+  test('are refused for unknown definitions, items and relations, and those to members', async () => {
+    const def = await define();
+    const refused = async (condition: object) => {
+      const body = { type: 'condition', conditions: [condition] };
+      const answer = await ours.staff.call('createCampaignList', { params: params(), body });
+      return [answer.status, answer.body.details?.[0]?.field];
+    };
+    expect(await refused(about(def, { custom_object_def_id: 999_999 }))).toEqual([
+      422,
+      'conditions.custom_object_def_id',
+    ]);
+    expect(await refused(about(def, { relation_id: 999_999 }))).toEqual([422, 'conditions.relation_id']);
+    expect(await refused(about(def, { relation_id: def.relations[2]!.id }))).toEqual([422, 'conditions.relation_id']);
+    const search_condition = { conditions: [{ custom_item_id: 999_999, operator: 'gte', value: 1 }] };
+    expect((await refused(about(def, { search_condition })))[0]).toBe(422);
+  });
+});
+
 test('narrows all lists by the filter of the campaign, and removes it', async () => {
   await ours.manual([
     await ours.contact('東京', { address: '東京都' }),

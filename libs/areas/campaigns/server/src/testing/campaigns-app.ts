@@ -1,6 +1,7 @@
 import { actionsModule } from '@crm/actions-server';
 import { contactsModule } from '@crm/contacts-server';
 import { customFieldsModule } from '@crm/custom-fields-server';
+import { customObjectsModule } from '@crm/custom-objects-server';
 import { customersModule } from '@crm/customers-server';
 import { dealsModule } from '@crm/deals-server';
 import { addVerifiedDomain, emailModule, newKey } from '@crm/email-server';
@@ -20,7 +21,7 @@ export const openCampaignsApp = (settings: Partial<Settings> = {}) =>
     settings,
     modules: [
       ...[jobsModule, noticesModule, customFieldsModule, recordsModule, customersModule, contactsModule, dealsModule],
-      ...[actionsModule, emailModule, campaignsModule],
+      ...[customObjectsModule, actionsModule, emailModule, campaignsModule],
     ],
   });
 

@@ -56,6 +56,27 @@ it('adds searched contacts to a list that is left out, when it was chosen', asyn
   expect(sent('createCampaignList')).toMatchObject([{ body: { contactIds: [5], tableType: 'excluded' } }]);
 });
 
+it('adds the contacts of custom objects that meet conditions', async () => {
+  await open({ createCampaignList: { data: {} } });
+  await userEvent.click(screen.getByRole('button', { name: /カスタムオブジェクトの条件から追加/ }));
+  await userEvent.click(await screen.findByRole('option', { name: '設備' }));
+  await press('追加');
+  expect(sent('createCampaignList')).toEqual([
+    {
+      id: 8,
+      body: {
+        ...{ type: 'condition', tableType: 'included', name: '設備の導入先' },
+        conditions: [
+          {
+            ...{ entity: 'custom_object', customObjectDefId: 12, relationId: 5 },
+            searchCondition: { conditions: [], match: 'all' },
+          },
+        ],
+      },
+    },
+  ]);
+});
+
 it('adds a contact that was searched, and deletes a list', async () => {
   await open({
     listManualAdditionCandidates: {

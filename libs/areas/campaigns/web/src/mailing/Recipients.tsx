@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { CandidateSearch } from './CandidateSearch.tsx';
 import { LeftOut } from './LeftOut.tsx';
+import { ObjectCondition } from './ObjectCondition.tsx';
 import { commanded } from './mailing.slice.ts';
 import type { Mailing, TableType } from './mailing.types.ts';
 import styles from './Mailing.module.css';
@@ -114,6 +115,7 @@ export function Recipients({ campaignId, mailing: { lists, counts, searches }, m
                 }
               />
             )}
+            <ObjectCondition campaignId={campaignId} tableType={tableType} />
             <FileDrop
               label={t('recipients.drop')}
               buttonText={t('recipients.file')}

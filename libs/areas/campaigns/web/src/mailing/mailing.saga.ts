@@ -13,6 +13,13 @@ function* call(command: Command): SagaOf<ApiResult<unknown>> {
       const body = { type: 'manual', name, contactIds, tableType } as const;
       return yield* callApi(campaignListsClient, 'createCampaignList', { id: campaignId, body });
     }
+    case 'addObjects': {
+      const { name, definitionId, relationId, search, tableType } = command;
+      const about = { entity: 'custom_object', customObjectDefId: definitionId, relationId } as const;
+      const conditions = [{ ...about, searchCondition: search }];
+      const body = { type: 'condition', name, tableType, conditions } as const;
+      return yield* callApi(campaignListsClient, 'createCampaignList', { id: campaignId, body });
+    }
     case 'share': {
       const { searchId, tableType } = command;
       const body = { campaignId, searchId, tableType };

@@ -25,6 +25,8 @@ export interface Mailing {
 
 /** The use of a list: its contacts get the mail, or are left out. */
 export type TableType = CampaignList['tableType'];
+/** The conditions over the records that a list is about. */
+export type ListSearch = CampaignList['conditions'][number]['searchCondition'];
 export type Candidate = ContactSuggestion;
 export type ExclusionReason = NonNullable<CampaignRecipient['reason']>;
 export type { CampaignEmailRow, CampaignList, CampaignRecipient };
@@ -33,6 +35,14 @@ export type { CampaignEmailRow, CampaignList, CampaignRecipient };
 export type Command = { campaignId: number; doneText: string; refusedText?: string } & (
   | { type: 'add'; contactIds: number[]; name: string; tableType: TableType }
   | { type: 'share'; searchId: number; tableType: TableType }
+  | {
+      type: 'addObjects';
+      definitionId: number;
+      relationId: number;
+      search: ListSearch;
+      name: string;
+      tableType: TableType;
+    }
   | { type: 'import'; fileName: string; file: string; tableType: TableType }
   | { type: 'removeList'; listId: number }
   | { type: 'removeEmail' | 'test' | 'pause' | 'resume' | 'cancel' | 'resend'; emailId: number }

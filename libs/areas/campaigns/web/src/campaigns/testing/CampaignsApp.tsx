@@ -1,3 +1,4 @@
+import { customObjectsLoaders, objectsArea, objectsState } from '@crm/custom-objects-web/testing';
 import { loaders as emailLoaders } from '@crm/email-web/loaders';
 import { listAnswers, page, recordsLoaders, storeState } from '@crm/records-web/testing';
 import { openScreen, StoryApp } from '@crm/web-kit/testing';
@@ -9,12 +10,12 @@ import { campaign, campaignRow } from './samples.ts';
 
 /** The surroundings of the screens: a server with four campaigns. */
 const surroundings: Surroundings = {
-  areas: [area],
+  areas: [area, objectsArea],
   loaders: {
-    ja: { ...recordsLoaders.ja, ...emailLoaders.ja, ...loaders.ja },
-    en: { ...recordsLoaders.en, ...emailLoaders.en, ...loaders.en },
+    ja: { ...recordsLoaders.ja, ...emailLoaders.ja, ...customObjectsLoaders.ja, ...loaders.ja },
+    en: { ...recordsLoaders.en, ...emailLoaders.en, ...customObjectsLoaders.en, ...loaders.en },
   },
-  namespaces: ['campaigns', 'email', 'records', 'lists'],
+  namespaces: ['campaigns', 'email', 'records', 'lists', 'custom-objects'],
   answers: {
     ...listAnswers,
     listCampaigns: page(
@@ -24,7 +25,7 @@ const surroundings: Surroundings = {
     getCampaign: { data: campaign(8) },
     listCampaignChanges: page([]),
   },
-  preloaded: storeState,
+  preloaded: { ...storeState, ...objectsState },
   failsWithSagas: true,
 };
 
