@@ -1,4 +1,4 @@
-import { formatDay } from '@crm/format';
+import { formatDate } from '@crm/format';
 import { useLanguage, useT } from '@crm/i18n';
 import { EmptyState, Skeleton } from '@crm/ui-kit';
 import styles from './Calendar.module.css';
@@ -16,7 +16,7 @@ export function DayList({ days, first, today, byDay, mayChange, isLoading }: Mon
     <ul className={styles.list}>
       {shown.map((day) => (
         <li key={day} className={styles.listDay} aria-current={day === today ? 'date' : undefined}>
-          <h3>{formatDay(day, language)}</h3>
+          <h3>{formatDate(day, language)}</h3>
           <ul className={styles.records}>
             {byDay.get(day)!.map((row) => (
               <DayRecord key={row.id} {...{ row, mayChange }} />
