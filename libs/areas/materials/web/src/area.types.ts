@@ -3,6 +3,7 @@ import type { ColumnsState, ListState } from '@crm/web-kit';
 import type { AttachState } from './attach/attach.slice.ts';
 import type { Material } from './domain/material.types.ts';
 import type { EditState } from './edit/edit.slice.ts';
+import type { FilingState } from './filing/filing.slice.ts';
 import type { PreviewState } from './preview/preview.slice.ts';
 import type { RecordMaterialsState } from './record/record-materials.slice.ts';
 import type { UploadsState } from './uploads/uploads.slice.ts';
@@ -17,4 +18,5 @@ export interface MaterialsState {
   attach: AttachState;
   preview: PreviewState;
   edit: EditState;
+  filing: FilingState;
 }

@@ -5,6 +5,8 @@ import { attachSaga } from './attach/attach.saga.ts';
 import { attachReducer } from './attach/attach.slice.ts';
 import { editSaga } from './edit/edit.saga.ts';
 import { editReducer } from './edit/edit.slice.ts';
+import { filingSaga } from './filing/filing.saga.ts';
+import { filingReducer } from './filing/filing.slice.ts';
 import { materialColumns, materialsList, savedMaterials } from './list/materials.list.ts';
 import { previewSaga } from './preview/preview.saga.ts';
 import { previewReducer } from './preview/preview.slice.ts';
@@ -22,6 +24,7 @@ function* materialsSaga() {
   yield fork(attachSaga);
   yield fork(previewSaga);
   yield fork(editSaga);
+  yield fork(filingSaga);
 }
 
 /** The reducer and sagas of the area. */
@@ -36,6 +39,7 @@ export const area: StoreModule = {
     attach: attachReducer,
     preview: previewReducer,
     edit: editReducer,
+    filing: filingReducer,
   }),
   saga: materialsSaga,
 };

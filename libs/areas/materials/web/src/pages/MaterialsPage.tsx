@@ -1,11 +1,16 @@
 import { ListTools, RecordSums, savedModals, useSavedSearch } from '@crm/records-web/lists';
 import { ListFrame, ListPager, sortOf, wireSort, sortable, CardSort } from '@crm/records-web/parts';
 import { useLanguage, useT } from '@crm/i18n';
-import { Button, EmptyState, PageHeader } from '@crm/ui-kit';
+import { useMay } from '@crm/identity-web';
+import { Button, EmptyState, FileDrop, PageHeader } from '@crm/ui-kit';
 import type { DataSort } from '@crm/ui-kit';
-import { ModalHost, useArrangedColumns, useAskedRecord, useListScreen, usePageTitle } from '@crm/web-kit';
-import { FolderOpen } from 'lucide-react';
+import { modalOpened, ModalHost, useArrangedColumns, useAskedRecord, useListScreen, usePageTitle } from '@crm/web-kit';
+import { FolderOpen, Plus } from 'lucide-react';
 import { useDispatch } from 'react-redux';
+import { keepFiles } from '../browser/file-store.ts';
+import type { FileEntry } from '../browser/file-store.ts';
+import { addModal } from '../filing/filing.slice.ts';
+import { MaterialBulkBar } from '../filing/MaterialBulkBar.tsx';
 import { materialColumnsOf } from '../list/material-columns.tsx';
 import { materialFields } from '../list/material-fields.ts';
 import { isQuick, MaterialFilters } from '../list/MaterialFilters.tsx';
@@ -21,6 +26,7 @@ import {
 import { MaterialTable } from '../list/MaterialTable.tsx';
 import { MaterialModals } from '../parts/MaterialModals.tsx';
 import { materialSought } from '../preview/preview.slice.ts';
+import { UploadList } from '../uploads/UploadList.tsx';
 
 const modals = savedModals(savedMaterials);
 
@@ -40,6 +46,9 @@ export function Page() {
   usePageTitle(t('navigation.materials'));
   // The global search links here.
   useAskedRecord('material', (id) => void dispatch(materialSought({ id })));
+  const may = useMay();
+  const mayAdd = may('customer', 'save') || may('contact', 'save');
+  const add = (files: FileEntry[]) => void dispatch(modalOpened({ name: addModal, payload: { files } }));
   const { status, rows, totalCount, isTotalCapped, query } = list;
   const sort = sortOf(query, columns.all);
   const onSortChange = (next: DataSort) => list.setSort(...wireSort(next));
@@ -58,6 +67,13 @@ export function Page() {
             {...(isKnown && {
               count: isTotalCapped ? t('common:list.totalAtLeast', total) : t('common:list.total', total),
             })}
+            actions={
+              mayAdd && (
+                <Button variant="primary" icon={<Plus />} onPress={() => add([])}>
+                  {t('filing.add')}
+                </Button>
+              )
+            }
           />
         }
         toolbar={
@@ -84,7 +100,10 @@ export function Page() {
           </>
         }
       >
+        <UploadList />
         <MaterialTable
+          selectedIds={list.selection.ids}
+          onSelect={list.selection.select}
           rows={rows}
           columns={columns}
           onColumnResize={columns.resize}
@@ -103,6 +122,12 @@ export function Page() {
             )
           }
         />
+        {list.selection.ids.length > 0 && (
+          <MaterialBulkBar ids={list.selection.ids.map(Number)} rows={rows} onClear={list.selection.clear} />
+        )}
+        {mayAdd && (
+          <FileDrop label={t('drop.label')} buttonText={t('drop.choose')} onFiles={(files) => add(keepFiles(files))} />
+        )}
       </ListFrame>
       <MaterialModals />
       <ModalHost modals={modals} />

@@ -10,11 +10,11 @@ import { isUnderWay, selectKinds, selectUploads, uploadDismissed, uploadRetried,
 import type { UploadItem } from './uploads.slice.ts';
 import styles from './UploadList.module.css';
 
-/** Lists the uploads of a record, each with its progress or its result. */
-export function UploadList({ owner }: { owner: Owner }) {
+/** Lists the uploads of a record, or of all, each with its progress or its result. */
+export function UploadList({ owner }: { owner?: Owner }) {
   const t = useT('materials');
   const all = useSelector(selectUploads);
-  const items = uploadsOf(all, owner);
+  const items = owner ? uploadsOf(all, owner) : all;
   useLeaveWarning(all.some(isUnderWay));
   if (items.length === 0) return null;
   const done = items.filter(({ status }) => status === 'done').length;
