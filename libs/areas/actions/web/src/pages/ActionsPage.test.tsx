@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { actionsPage } from '../testing/actions-page.tsx';
 import { readerReach, withReach } from '../testing/masters.ts';
@@ -61,4 +61,18 @@ describe('read-only member', () => {
     expect(bar.getByRole('button', { name: '完了にする' })).toBeVisible();
     expect(bar.queryByRole('button', { name: '削除' })).not.toBeInTheDocument();
   });
+});
+
+it('opens the form of a new action in its first field, without errors and without a choice of the deal’s type', async () => {
+  await open('/actions?new=1', {
+    searchRecords: { data: [{ kind: 'deals', records: [{ id: 2, title: '基幹システム刷新', detail: null }] }] },
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: /予定/ }));
+  const search = dialog.getByRole('combobox', { name: /案件/ });
+  await waitFor(() => expect(search).toHaveFocus());
+  expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
+  expect(document.querySelector('[aria-invalid="true"]')).toBeNull();
+  await userEvent.type(search, '基幹');
+  expect(await screen.findByRole('option', { name: /基幹システム刷新/ })).toBeVisible();
+  expect(sent('searchRecords')).toEqual([{ query: '基幹', limit: 10 }]);
 });
