@@ -97,7 +97,7 @@ const issuerLines = (settings: StoredSettings, memberName: string | null): strin
     ['', settings.address],
     ['TEL ', settings.tel_no],
     ['登録番号 ', settings.registration_number],
-    ['担当 ', memberName],
+    ['担当者 ', memberName],
   ]).map(([label, value]) => `${label}${value}`);
 
 /** Returns the printed lines. Headings have no number, so that the items are numbered without gaps. */

@@ -6,7 +6,7 @@ import type { DealTypeMaster, MastersView } from '@crm/identity-web';
 import { FormLayout, Select } from '@crm/ui-kit';
 import { FormDateField, FormNumberField, FormSelect, FormTextField } from '@crm/web-kit';
 import { useFormikContext } from 'formik';
-import { fitsEnd, isActive, isGoal } from '../domain/phase.rules.ts';
+import { fitsEnd, isActive } from '../domain/phase.rules.ts';
 import { CustomerField } from './CustomerField.tsx';
 import { choicesOf, ownersOf, options } from './choices.ts';
 import { isFarAway } from './far-away.ts';
@@ -137,13 +137,7 @@ function EndFields() {
   return (
     <>
       {reasons.length > 0 && (
-        <FormSelect
-          name="reasonId"
-          label={t(isGoal(phase) ? 'field.wonReason' : 'field.stoppedReason')}
-          isRequired
-          isNumeric
-          options={reasons}
-        />
+        <FormSelect name="reasonId" label={t('field.reason')} isRequired isNumeric options={reasons} />
       )}
       <FormDateField name="closedOn" label={t('field.closedOn')} isRequired />
     </>

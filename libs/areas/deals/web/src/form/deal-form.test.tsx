@@ -205,9 +205,9 @@ describe('registering a deal', () => {
 
   it('requires a reason for a deal that has already ended', async () => {
     await open({ dealTypeId: 1, phaseId: 16 });
-    expect(dialog().getByRole('button', { name: /受注理由/ })).toBeVisible();
+    expect(dialog().getByRole('button', { name: /終了フェーズ理由/ })).toBeVisible();
     await submit('登録');
-    expect(await dialog().findByText('受注理由: 必須項目です')).toBeVisible();
+    expect(await dialog().findByText('終了フェーズ理由: 必須項目です')).toBeVisible();
   });
 
   it('uses the masters of the chosen deal type', async () => {

@@ -11,7 +11,6 @@ const question: PhaseQuestion = {
   dealTypeId: 1,
   customerId: 501,
   phaseName: '受注',
-  isGoal: true,
   reasons: masters.reasons.map(({ id, name }) => ({ id, name })),
   asksEnd: true,
   fields: [],
@@ -38,8 +37,8 @@ type Story = StoryObj<typeof meta>;
 const asking = (more: Partial<PhaseQuestion>) => ({ payload: { ...question, ...more } });
 
 export const Won: Story = {};
-export const Stopped: Story = { args: asking({ dealName: '在庫管理の導入', phaseName: '失注', isGoal: false }) };
-export const WithoutReasons: Story = { args: asking({ phaseName: '保留', isGoal: false, reasons: [] }) };
+export const Stopped: Story = { args: asking({ dealName: '在庫管理の導入', phaseName: '失注' }) };
+export const WithoutReasons: Story = { args: asking({ phaseName: '保留', reasons: [] }) };
 export const Refused: Story = {
   args: {
     failure: {

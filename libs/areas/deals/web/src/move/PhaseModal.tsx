@@ -16,7 +16,7 @@ import styles from './PhaseModal.module.css';
 export function PhaseModal({ payload, failure, ...modal }: ModalContentProps<PhaseQuestion>) {
   const t = useT('deals');
   const dispatch = useDispatch();
-  const { dealName, phaseName, asksEnd, isGoal, reasons, fields, itemIds, people, hasMore } = payload;
+  const { dealName, phaseName, asksEnd, reasons, fields, itemIds, people, hasMore } = payload;
   const initial: PhaseValues = {
     reasonId: null,
     closedOn: today(),
@@ -43,7 +43,7 @@ export function PhaseModal({ payload, failure, ...modal }: ModalContentProps<Pha
       {asksEnd && reasons.length > 0 && (
         <FormSelect
           name="reasonId"
-          label={t(isGoal ? 'field.wonReason' : 'field.stoppedReason')}
+          label={t('field.reason')}
           isRequired
           isNumeric
           options={reasons.map(({ id, name }) => ({ value: String(id), label: name }))}

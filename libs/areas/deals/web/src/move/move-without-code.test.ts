@@ -22,7 +22,7 @@ it('moves the card back when the commands chunk fails to load, and still runs th
   await feature.settled();
   const board = () => feature.state<BoardState>('deal-board');
   const words = { moved: '', undo: '', undone: '', failed: '', stale: '', gone: '' };
-  const question = { dealName: '', dealTypeId: 1, phaseName: '', isGoal: false, reasons: [] };
+  const question = { dealName: '', dealTypeId: 1, phaseName: '', reasons: [] };
   const move = (dealId: number) =>
     dealMoved({
       dealId,

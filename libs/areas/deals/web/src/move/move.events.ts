@@ -32,7 +32,6 @@ export interface MoveTarget {
   dealName: string;
   dealTypeId: number;
   phaseName: string;
-  isGoal: boolean;
   /** The reasons; when the deal type has none, no reason is asked for. */
   reasons: { id: number; name: string }[];
 }

@@ -26,7 +26,7 @@ const move = (more: Partial<Omit<Move, 'key'>> = {}): Omit<Move, 'key'> => ({
   from: { phaseId: 11, aboveId: 1, belowId: 3 },
   to: { phaseId: 12, aboveId: 4, belowId: null },
   hasPlace: true,
-  question: { dealName: '更改 2', dealTypeId: 1, phaseName: 'アプローチ', isGoal: false, reasons: [] },
+  question: { dealName: '更改 2', dealTypeId: 1, phaseName: 'アプローチ', reasons: [] },
   required: [],
   asksFirst: false,
   leavesEnding: false,
@@ -38,7 +38,7 @@ const move = (more: Partial<Omit<Move, 'key'>> = {}): Omit<Move, 'key'> => ({
 const toWon = move({
   to: { phaseId: 16, aboveId: null, belowId: null },
   asksFirst: true,
-  question: { dealName: '更改 2', dealTypeId: 1, phaseName: '受注', isGoal: true, reasons: [{ id: 61, name: '価格' }] },
+  question: { dealName: '更改 2', dealTypeId: 1, phaseName: '受注', reasons: [{ id: 61, name: '価格' }] },
 });
 
 describe('moving a deal', () => {

@@ -3,7 +3,7 @@ import { useT } from '@crm/i18n';
 import { useCallback } from 'react';
 import { useDispatch } from 'react-redux';
 import type { DealRow } from '../domain/deal.types.ts';
-import { asksForEnding, fitsEnd, isActive, isGoal } from '../domain/phase.rules.ts';
+import { asksForEnding, fitsEnd, isActive } from '../domain/phase.rules.ts';
 import { useDealRightsOf } from '../domain/use-deal-rights.ts';
 import { dealMoved } from './move.events.ts';
 import type { Spot } from './move.events.ts';
@@ -42,7 +42,6 @@ export function useMoveDeal() {
             dealName: deal.name,
             dealTypeId: deal.dealTypeId,
             phaseName: after.name,
-            isGoal: isGoal(after),
             reasons,
           },
           required: before?.id === after.id ? [] : (after.requiredFields ?? []),

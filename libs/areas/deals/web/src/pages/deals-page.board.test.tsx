@@ -145,7 +145,7 @@ describe('the deals page as a board', () => {
     await userEvent.click(dialog.getByRole('button', { name: '移動' }));
     expect(dialog.getAllByText('必須項目です')[0]).toBeVisible();
     expect(page.requests.some(({ name }) => name === 'moveDeal')).toBe(false);
-    await userEvent.click(dialog.getByRole('button', { name: /受注理由/ }));
+    await userEvent.click(dialog.getByRole('button', { name: /終了フェーズ理由/ }));
     await userEvent.click(screen.getByRole('option', { name: '実績・信頼' }));
     await userEvent.click(dialog.getByRole('button', { name: '移動' }));
     await page.settled();
@@ -219,7 +219,7 @@ describe('the deals page as a board', () => {
       await open('', fullServer, locking);
       await press(7, '{]}');
       const dialog = within(await screen.findByRole('dialog', { name: '「受注」へ移動' }));
-      await userEvent.click(dialog.getByRole('button', { name: /受注理由/ }));
+      await userEvent.click(dialog.getByRole('button', { name: /終了フェーズ理由/ }));
       await userEvent.click(screen.getByRole('option', { name: '実績・信頼' }));
       await userEvent.click(dialog.getByRole('button', { name: '移動' }));
       await page.settled();

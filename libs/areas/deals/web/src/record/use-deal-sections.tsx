@@ -9,7 +9,7 @@ import type { PageField, PageSection } from '@crm/records-web/page';
 import { Link } from '@crm/ui-kit';
 import { FormDateField, FormSelect, FormTextField } from '@crm/web-kit';
 import type { Deal } from '../domain/deal.types.ts';
-import { fitsEnd, isGoal } from '../domain/phase.rules.ts';
+import { fitsEnd } from '../domain/phase.rules.ts';
 import { choicesOf } from '../form/choices.ts';
 
 /** Returns the values of a deal beside those of its header: its own, how it ended, and the custom ones. */
@@ -83,7 +83,7 @@ function useEndFields(deal: Deal): PageField[] {
       .map(({ id }) => String(id)),
   );
   const reasons = choicesOf(masters, 'reasons', deal.dealTypeId, deal.reasonId);
-  const reasonLabel = t(isGoal(phase) ? 'field.wonReason' : 'field.stoppedReason');
+  const reasonLabel = t('field.reason');
   return [
     {
       id: 'reasonId',

@@ -11,12 +11,12 @@ export function EndFields({ end, isTried }: { end: PhaseEnd; isTried: boolean })
     <>
       {end.reasons.length > 0 && (
         <Select
-          label={t(end.reasonWord)}
+          label={t('deals:field.reason')}
           placeholder={t('common:field.choose')}
           value={end.reasonId === null ? null : String(end.reasonId)}
           options={end.reasons.map((reason) => ({ value: String(reason.id), label: reason.name }))}
           onChange={(next) => end.setReasonId(next === null ? null : Number(next))}
-          error={required(end.missing.reason, end.reasonWord)}
+          error={required(end.missing.reason, 'deals:field.reason')}
         />
       )}
       <DateField

@@ -2,7 +2,7 @@ import { today } from '@crm/format';
 import { useMasters } from '@crm/identity-web';
 import { useState } from 'react';
 import type { Phase } from '../../domain/deal.types.ts';
-import { fitsEnd, isActive, isGoal } from '../../domain/phase.rules.ts';
+import { fitsEnd, isActive } from '../../domain/phase.rules.ts';
 
 export type PhaseEnd = ReturnType<typeof usePhaseEnd>;
 
@@ -16,7 +16,6 @@ export function usePhaseEnd(dealTypeId: number, phase: Phase | undefined) {
   return {
     isAsked,
     reasons,
-    reasonWord: isGoal(phase) ? 'deals:field.wonReason' : 'deals:field.stoppedReason',
     reasonId,
     setReasonId,
     closedOn,
