@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { combine } from './combine.ts';
 import { issue } from './issue.ts';
-import { pickerYear } from './rules/date.rule.ts';
+import { date, pickerYear } from './rules/date.rule.ts';
 import { maxLength, spacesOnly } from './rules/text.rule.ts';
 import { ruleTable, type RuleName } from './rule-table.ts';
 import { ruleVectors } from './testing/rule-vectors.ts';
@@ -56,3 +56,9 @@ test.each([
 ])('the date picker turns the year %s into %s', (year, kept) => {
   expect(pickerYear(year, 2026)).toBe(kept);
 });
+
+test.each([
+  ['1000-01-01', undefined],
+  ['0999-12-31', 'errors.invalid_date'],
+  ['2026-02-29', 'errors.invalid_date'],
+])('the date %s is refused with %s', (value, key) => expect(date(value)?.key).toBe(key));

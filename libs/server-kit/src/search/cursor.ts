@@ -37,8 +37,7 @@ const readable: Record<SortType, (value: string) => boolean> = {
   date: (value) => isDay(value),
 };
 
-const isDay = (value: string | undefined): boolean =>
-  value !== undefined && !value.startsWith('0000') && isCalendarDay(value);
+const isDay = (value: string | undefined): boolean => value !== undefined && isCalendarDay(value);
 
 /** Returns the cursor of the page after a place; `name` identifies the order. */
 export const writeCursor = (name: string, { values, id }: Place): string =>

@@ -41,12 +41,20 @@ describe('parseDate', () => {
     expect(parseDate(text, now)).toBe(expected);
   });
 
-  it.each(['', '来週', '来月31日目', '再来月32日', '2026/2/29', '2026/13/1', '2026/0/1', '26/4/1', '123'])(
-    'finds no date in "%s"',
-    (text) => {
-      expect(parseDate(text, now)).toBeNull();
-    },
-  );
+  it.each([
+    '',
+    '来週',
+    '来月31日目',
+    '再来月32日',
+    '2026/2/29',
+    '2026/13/1',
+    '2026/0/1',
+    '26/4/1',
+    '123',
+    '0999/12/31',
+  ])('finds no date in "%s"', (text) => {
+    expect(parseDate(text, now)).toBeNull();
+  });
 });
 
 describe('readableDate', () => {

@@ -7,12 +7,12 @@ const daysIn = (year: number, month: number): number => {
   return [4, 6, 9, 11].includes(month) ? 30 : 31;
 };
 
-/** Returns true for a day of the calendar as `YYYY-MM-DD`. */
+/** Returns true for a day of the calendar as `YYYY-MM-DD`, from the year 1000 on. */
 export const isCalendarDay = (value: string): boolean => {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
   if (!parts) return false;
   const [year, month, day] = parts.slice(1).map(Number) as [number, number, number];
-  return year > 0 && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
+  return year > 999 && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
 };
 
 /** Rule for a date: an existing day as `YYYY-MM-DD` (spec 1 §5). */

@@ -110,6 +110,7 @@ describe('invalid answers', () => {
     ['contact_email', '', 'errors.required'],
     ['contact_email', 'taro@GMail.COM', 'openWebforms.blockedDomainValidation'],
     ['contact_email', 'taro@Yahoo.co.jp', 'openWebforms.blockedDomainValidation'],
+    ['contact_email', 'taro@mail.gmail.com', 'openWebforms.blockedDomainValidation'],
     ['contact_phone', '123', 'yup.string.tel'],
     ['contact_memo', '六文字の内容', 'yup.string.max'],
     ['customer_name', '', 'errors.required'],
