@@ -7,6 +7,8 @@ export const importsAudit = defineAudit({
     import_format: { ja: '更新用フォーマット', en: 'Update format' },
   },
   fields: {
+    creates_choices: { ja: 'ない選択肢の追加', en: 'Adds missing choices' },
+    target_type: { ja: '紐づけ先', en: 'Related to' },
     constant: { ja: '固定値', en: 'Fixed value' },
     damage: { ja: '破損', en: 'Damage' },
     delimiter: { ja: '区切り文字', en: 'Separator of columns' },

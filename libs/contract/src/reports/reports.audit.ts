@@ -12,6 +12,7 @@ export const reportsAudit = defineAudit({
     sales_metric_setting: { ja: 'セールスメトリクスの設定', en: 'Settings of sales metrics' },
   },
   fields: {
+    stack_by: { ja: '積み上げ', en: 'Stacked by' },
     note: { ja: 'メモ', en: 'Note' },
     best_amount: { ja: '強気', en: 'Best case' },
     commit_amount: { ja: 'コミット', en: 'Commit' },
@@ -21,6 +22,15 @@ export const reportsAudit = defineAudit({
     ranking_id: { ja: 'ランキング', en: 'Ranking' },
   },
   values: {
+    stack_by: {
+      none: { ja: 'なし', en: 'None' },
+      channel: { ja: 'チャネル', en: 'Channel' },
+      group: { ja: 'グループ', en: 'Group' },
+      phase: { ja: 'フェーズ', en: 'Phase' },
+      probability: { ja: '契約確度', en: 'Probability' },
+      product: { ja: '商品・サービス', en: 'Product' },
+      user: { ja: '担当者', en: 'Owner' },
+    },
     risk_type: {
       stagnant: { ja: '滞留', en: 'Stagnant' },
       no_contact: { ja: '未接触', en: 'No contact' },

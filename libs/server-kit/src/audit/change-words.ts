@@ -50,6 +50,8 @@ export function entityLabel(entity: string, locale: Locale): string {
 /** The fields whose values name kinds of records, fields or actions. */
 const named: Readonly<Record<string, Table>> = {
   entity: auditEntities,
+  kind: auditEntities,
+  target_type: auditEntities,
   target: { ...auditEntities, user: auditEntities['member']! },
   field: fields,
   id: fields,
