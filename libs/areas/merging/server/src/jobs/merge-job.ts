@@ -1,7 +1,7 @@
 import type { CandidateEntity, MergeEntity } from '@crm/contract';
 import { viewersOf } from '@crm/identity-server';
 import { JobStopped, onBulkJob, requestBulkJob } from '@crm/jobs-server';
-import type { BulkRun, Slice } from '@crm/jobs-server';
+import type { BulkRun, Slice, Table } from '@crm/jobs-server';
 import { AppError } from '@crm/server-kit';
 import type { AppContext, Locale, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
@@ -11,6 +11,7 @@ import { mergeRecords } from '../merge/merge-records.ts';
 import type { Merger } from '../merge/merger.ts';
 import { problemText } from '../merge/problem-texts.ts';
 import type { Choice } from '../merge/chosen-values.ts';
+import { mergeResult } from './merge-result.ts';
 import type { MergePart } from '../rules/foreign-key-rules.ts';
 
 /** A group of records as the job keeps it. */
@@ -49,7 +50,8 @@ const titleOf = ({ length }: readonly StoredMerge[], locale: Locale) =>
   locale === 'ja' ? `名寄せ（${length}組）` : `Merging (${length} groups)`;
 
 /** Merges one group per slice: a group is merged as a whole or not at all, and a refused one does not stop the others. */
-async function runMerges({ app, jobId, userId, locale, parameters, slices }: BulkRun, entity: MergeEntity) {
+async function runMerges(run: BulkRun, entity: MergeEntity): Promise<Table> {
+  const { app, jobId, userId, locale, parameters, slices } = run;
   const { merges } = parameters as MergeParameters;
   const total = merges.length;
   await slices<Place>(async (db, cursor): Promise<Slice<Place>> => {
@@ -66,6 +68,7 @@ async function runMerges({ app, jobId, userId, locale, parameters, slices }: Bul
       ...(failure ? { succeeded: 0, failed: 1 } : { succeeded: 1 }),
     };
   });
+  return mergeResult(run, entity, merges);
 }
 
 /** Merges a group within a savepoint; returns the reason when it is refused. */
