@@ -38,7 +38,7 @@ test('saves, changes, overwrites and reopens a search', async ({ page, staff, ma
   await expect(page.getByText('全2件中 1–2件')).toBeVisible();
   await expect(page).toHaveURL(/saved=\d+/);
   // The board shows the same search, and leads back to the list by it.
-  await page.locator('label').filter({ hasText: 'ボード' }).click();
+  await page.getByRole('radio', { name: 'ボード' }).click();
   await expect(tab).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('link', { name: dealNameOf(mark, 2) })).toBeVisible();
   await tab.click();

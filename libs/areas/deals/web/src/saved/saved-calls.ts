@@ -3,6 +3,7 @@ import type { DealSearchCondition } from '@crm/api-client';
 import type { SavedCalls } from '@crm/records-web/lists';
 import { callApi } from '@crm/web-kit';
 import type { ApiResult, SagaOf } from '@crm/web-kit';
+import { all, call } from 'redux-saga/effects';
 
 /** The deal type that a saved search belongs to: list and board share their searches. */
 export type DealPlace = { pageType: 'deal_list'; dealTypeId: number };
@@ -35,7 +36,11 @@ const shown = (result: ApiResult<{ data: DealSearchCondition }>): ApiResult<{ da
 /** The calls of the saved searches of deals. */
 export const calls: SavedCalls<DealPlace> = {
   *list({ dealTypeId }) {
-    return [...(yield* read('deal_list', dealTypeId)), ...(yield* read('deal_board', dealTypeId))];
+    const searches: DealSearchCondition[][] = yield all([
+      call(read, 'deal_list', dealTypeId),
+      call(read, 'deal_board', dealTypeId),
+    ]);
+    return searches.flat();
   },
   *histories(place) {
     return yield* callApi(dealSearchConditionsClient, 'listDealSearchConditionHistories', { ...place });
