@@ -1812,11 +1812,17 @@ create table direct_mails (
   answer text,
   created_at timestamptz not null,
   sent_at timestamptz,
+  cc text[] default '{}'::text[] not null,
+  estimate_id bigint,
+  estimate_version integer,
+  action_id bigint,
   constraint direct_mails_pkey primary key (domain_id, id),
   constraint direct_mails_state_check check (state = any (array['waiting'::text, 'sent'::text, 'failed'::text, 'unknown'::text]))
 );
+create index direct_mails_of_action on direct_mails using btree (domain_id, action_id) where (action_id is not null);
 create index direct_mails_of_contact on direct_mails using btree (domain_id, contact_id, created_at desc);
 create index direct_mails_of_deal on direct_mails using btree (domain_id, deal_id, created_at desc) where (deal_id is not null);
+create index direct_mails_of_estimate on direct_mails using btree (domain_id, estimate_id) where (estimate_id is not null);
 alter table direct_mails enable row level security;
 create policy tenant on direct_mails to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
 grant delete, insert, select, update on direct_mails to crm_app;
@@ -3894,8 +3900,10 @@ alter table deals add constraint deals_domain_id_product_id_fkey foreign key (do
 alter table deals add constraint deals_domain_id_reason_id_fkey foreign key (domain_id, reason_id) references reasons(domain_id, id);
 alter table demo_records add constraint demo_records_domain_id_fkey foreign key (domain_id) references domains(id);
 alter table demo_states add constraint demo_states_domain_id_fkey foreign key (domain_id) references domains(id);
+alter table direct_mails add constraint direct_mails_domain_id_action_id_fkey foreign key (domain_id, action_id) references actions(domain_id, id) on delete set null (action_id);
 alter table direct_mails add constraint direct_mails_domain_id_contact_id_fkey foreign key (domain_id, contact_id) references contacts(domain_id, id) on delete cascade;
 alter table direct_mails add constraint direct_mails_domain_id_deal_id_fkey foreign key (domain_id, deal_id) references deals(domain_id, id) on delete cascade;
+alter table direct_mails add constraint direct_mails_domain_id_estimate_id_fkey foreign key (domain_id, estimate_id) references estimates(domain_id, id) on delete set null (estimate_id);
 alter table domain_security add constraint domain_security_domain_id_fkey foreign key (domain_id) references domains(id);
 alter table effect_instances add constraint effect_instances_domain_id_fkey foreign key (domain_id) references domains(id) on delete cascade;
 alter table effects add constraint effects_domain_id_fkey foreign key (domain_id) references domains(id) on delete cascade;

@@ -1696,7 +1696,10 @@ export type DirectMail = {
   contactId: number;
   contactName: string;
   dealId: number | null;
+  actionId: number | null;
+  estimateId: number | null;
   recipient: string;
+  cc: string[];
   subject: string;
   bodyText: string;
   fileNames: string[];

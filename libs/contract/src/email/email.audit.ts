@@ -12,6 +12,8 @@ export const emailAudit = defineAudit({
   },
   fields: {
     material_ids: { ja: '添付する資料', en: 'Attached files' },
+    cc: { ja: 'Cc', en: 'Cc' },
+    estimate_version: { ja: '見積の版', en: 'Version of the estimate' },
     recipient: { ja: '宛先', en: 'Recipient' },
     allowed_senders: { ja: '許可する送信者', en: 'Allowed senders' },
     contract_days: { ja: '契約予定日までの日数', en: 'Days to the contract date' },

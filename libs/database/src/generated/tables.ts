@@ -1230,6 +1230,10 @@ export interface DirectMailsTable {
   answer: string | null;
   created_at: Time;
   sent_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  cc: Generated<string[]>;
+  estimate_id: number | null;
+  estimate_version: number | null;
+  action_id: number | null;
 }
 
 export interface DomainEventsTable {

@@ -2,11 +2,12 @@
 import type { OperationSpec, Send, SendOptions } from '../../runtime/index.ts';
 import type { DirectMail, EmailDocument, Meta } from '../schemas.ts';
 
-const listDirectMailsSpec: OperationSpec = {"name":"listDirectMails","method":"GET","base":"rest","path":"/direct_mails","pathParams":[],"query":["contactId","dealId","page"],"required":[],"body":"none","answer":"json"};
+const listDirectMailsSpec: OperationSpec = {"name":"listDirectMails","method":"GET","base":"rest","path":"/direct_mails","pathParams":[],"query":["contactId","dealId","actionId","page"],"required":[],"body":"none","answer":"json"};
 /** Arguments of `listDirectMails`. */
 export interface ListDirectMailsArgs {
   contactId?: number;
   dealId?: number;
+  actionId?: number;
   page?: number;
 }
 /** Result of `listDirectMails`. */
@@ -20,11 +21,13 @@ const sendDirectMailSpec: OperationSpec = {"name":"sendDirectMail","method":"POS
 export interface SendDirectMailArgs {
   body: {
     contactId: number;
-    dealId?: number | null;
+    cc?: string[];
     subject: string;
     document: EmailDocument;
     textBody?: string | null;
     materialIds?: number[];
+    dealId?: number | null;
+    actionId?: number | null;
   };
 }
 /** Result of `sendDirectMail`. */
@@ -32,12 +35,34 @@ export type SendDirectMailAnswer = {
   data: DirectMail;
 };
 
+const sendEstimateMailSpec: OperationSpec = {"name":"sendEstimateMail","method":"POST","base":"rest","path":"/estimates/{id}/mails","pathParams":["id"],"query":[],"required":["id"],"body":"required","answer":"json"};
+/** Arguments of `sendEstimateMail`. */
+export interface SendEstimateMailArgs {
+  id: number;
+  body: {
+    contactId: number;
+    cc?: string[];
+    subject: string;
+    document: EmailDocument;
+    textBody?: string | null;
+    materialIds?: number[];
+    lockVersion: number;
+  };
+}
+/** Result of `sendEstimateMail`. */
+export type SendEstimateMailAnswer = {
+  data: DirectMail;
+};
+
 /** The calls of `direct-mails`. */
 export const directMailsClient = (send: Send) => ({
-  /** List the mails to a contact or about a deal, newest first. One of `contact_id` and `deal_id` is required. `GET /direct_mails` */
+  /** List the mails to a contact, about a deal or from an action, newest first. One of `contact_id`, `deal_id` and `action_id` is required. `GET /direct_mails` */
   listDirectMails: (args: ListDirectMailsArgs = {}, options?: SendOptions) =>
     send<ListDirectMailsAnswer>(listDirectMailsSpec, { ...args }, options),
   /** Send a mail to a contact. From the member's own address when its domain is verified, else from the product's with a reply address. `POST /direct_mails` */
   sendDirectMail: (args: SendDirectMailArgs, options?: SendOptions) =>
     send<SendDirectMailAnswer>(sendDirectMailSpec, { ...args }, options),
+  /** Send an estimate to a contact, with its PDF. Marks a draft or approved estimate as sent in the same step; a sent estimate is sent again. `POST /estimates/{id}/mails` */
+  sendEstimateMail: (args: SendEstimateMailArgs, options?: SendOptions) =>
+    send<SendEstimateMailAnswer>(sendEstimateMailSpec, { ...args }, options),
 });

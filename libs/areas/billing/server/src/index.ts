@@ -15,6 +15,7 @@ import { estimateSettingsRoutes } from './settings/estimate-settings.routes.ts';
 import { billingDemo } from './demo/index.ts';
 
 export { findRow as findEstimateRow, findVersionContent as findEstimateContent } from './estimates/find-estimate.ts';
+export { prepareSending as prepareEstimateSending, sentPdf as sentEstimatePdf } from './estimates/send-estimate.ts';
 export { prefill as estimatePrefill } from './estimates/prefill.ts';
 export { lineIssues, readLine } from './estimates/read-content.ts';
 

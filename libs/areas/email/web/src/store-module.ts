@@ -2,7 +2,7 @@ import type { StoreModule } from '@crm/web-kit';
 import { combineReducers } from '@reduxjs/toolkit';
 import { fork } from 'redux-saga/effects';
 import { templateChoices, templateChoiceSaga } from './content/template-choice.ts';
-import { directMails, directSaga } from './direct/direct.slice.ts';
+import { directMails, directSaga, source } from './direct/direct.slice.ts';
 import { files } from './direct/files.slice.ts';
 import { editorSaga } from './editor/editor.saga.ts';
 import { editorReducer } from './editor/editor.slice.ts';
@@ -30,6 +30,7 @@ function* emailSaga() {
     versions.saga,
     templateChoices.saga,
     directMails.saga,
+    source.saga,
     files.saga,
   ])
     yield fork(saga);
@@ -49,6 +50,7 @@ export const area: StoreModule = {
     versions: versions.reducer,
     templateChoices: templateChoices.reducer,
     direct: directMails.reducer,
+    source: source.reducer,
     files: files.reducer,
   }),
   saga: emailSaga,

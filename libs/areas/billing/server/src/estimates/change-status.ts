@@ -25,14 +25,27 @@ async function allowed(ctx: StaffContext, id: number, action: EstimateAction, lo
   return { row, to };
 }
 
-/** Applies one step of the state machine. Sending stores the PDF once; later requests return the stored file. */
+/** Applies one step of the state machine. */
 export async function changeStatus(app: AppContext, ctx: StaffContext, id: number, body: Body) {
+  const step = await prepareStep(app, ctx, id, body);
+  const saved = await ctx.db.transaction((db) => step.write(db));
+  if (!saved) await step.discard();
+  const after = await findEstimate(ctx, id);
+  if (!saved) throw stale(after);
+  return { data: after };
+}
+
+/**
+ * Prepares one step of the state machine, to be written within a transaction. Sending stores the PDF once; later requests
+ * return the stored file. `write` returns false when the estimate has changed; `discard` removes the file then.
+ */
+export async function prepareStep(app: AppContext, ctx: StaffContext, id: number, body: Body) {
   const { action, comment, lock_version: lockVersion } = body;
   const { row, to } = await allowed(ctx, id, action, lockVersion);
   const now = app.clock.now();
   const { sent_at: sentBefore } = await findVersion(ctx.db, id, row.version);
   const file = action === 'send' && sentBefore === null ? await storePdf(app, ctx, id) : undefined;
-  const saved = await ctx.db.transaction(async (db) => {
+  const write = async (db: TenantDb): Promise<boolean> => {
     if (!(await touch(db, ctx, { id, lockVersion, now, values: { status: to } }))) return false;
     const marks = {
       ...(action === 'approve' && { approved_by: ctx.userId, approved_at: now }),
@@ -44,11 +57,11 @@ export async function changeStatus(app: AppContext, ctx: StaffContext, id: numbe
     const changes = { before: { status: row.status }, after: { status: to, version: row.version } };
     await db.all(auditInsert(ctx, { action: 'update', entity: 'estimate', recordId: id, changes }));
     return true;
-  });
-  if (!saved && file) await app.storage.remove(file.storage_key);
-  const after = await findEstimate(ctx, id);
-  if (!saved) throw stale(after);
-  return { data: after };
+  };
+  const discard = async () => {
+    if (file) await app.storage.remove(file.storage_key);
+  };
+  return { write, discard };
 }
 
 const markVersion = (db: TenantDb, id: number, version: number, marks: object) =>

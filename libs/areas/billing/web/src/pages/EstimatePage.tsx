@@ -1,6 +1,6 @@
 import { errorText, useT } from '@crm/i18n';
 import { Breadcrumbs, Button, ErrorState, IconButton, Menu, NotFoundState, PageHeader, Skeleton } from '@crm/ui-kit';
-import { usePageTitle } from '@crm/web-kit';
+import { Slots, usePageTitle } from '@crm/web-kit';
 import { EllipsisVertical } from 'lucide-react';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
@@ -63,6 +63,10 @@ export function Page() {
   );
 }
 
+/** Returns true for an estimate that a customer may get: it can be sent, or was sent. */
+const isMailable = ({ actions, version, versions }: Estimate): boolean =>
+  actions.includes('send') || versions.some((one) => one.version === version && one.sentAt !== null);
+
 function Head({ estimate }: { estimate: Estimate }) {
   const t = useT('billing');
   const { actions, menu } = useEstimateActions(estimate);
@@ -88,6 +92,7 @@ function Head({ estimate }: { estimate: Estimate }) {
       }
       actions={
         <>
+          {!isDirty && isMailable(estimate) && <Slots place="estimate-header" recordId={estimate.id} />}
           {actions
             .filter(({ id }) => id !== 'cancel')
             .map(({ id, label, icon, onAction }, index) => (

@@ -1,8 +1,8 @@
 import type { ParsedMail } from 'mailparser';
 import { campaignCompany, openCampaignsApp } from '../testing/campaigns-app.ts';
 import type { CampaignCompany, TestApp } from '../testing/campaigns-app.ts';
-import { openMailSink } from '../testing/mail-sink.ts';
-import type { MailSink } from '../testing/mail-sink.ts';
+import { openMailSink } from '@crm/testing/mail';
+import type { MailSink } from '@crm/testing/mail';
 
 let sink: MailSink;
 let testApp: TestApp;

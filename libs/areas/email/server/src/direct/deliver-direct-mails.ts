@@ -1,3 +1,4 @@
+import { sentEstimatePdf } from '@crm/billing-server';
 import type { TenantDb } from '@crm/database';
 import { sqlFor } from '@crm/database';
 import { versionsOf } from '@crm/materials-server';
@@ -26,6 +27,7 @@ export function deliverDirectMailsOn(app: AppContext): void {
         messageId: `<d${domainId}.${payload.id}@${new URL(app.settings.publicUrl).hostname}>`,
         from: { name: mail.name, address: from },
         to: mail.recipient,
+        cc: mail.cc,
         replyTo: from === mail.email ? null : mail.email,
         subject: mail.subject,
         text: mail.body_text,
@@ -33,7 +35,12 @@ export function deliverDirectMailsOn(app: AppContext): void {
         headers: {},
         sent: { kind: DIRECT, id: payload.id },
         signature: await signatureFor(app, domainId, from),
-        attachments: await filesOf(app, db, mail.material_ids),
+        attachments: [
+          ...(mail.estimate_id === null
+            ? []
+            : [await sentEstimatePdf(app, db, mail.estimate_id, mail.estimate_version!)]),
+          ...(await filesOf(app, db, mail.material_ids)),
+        ],
       });
     },
     async settle({ tx, domainId }, outcomes) {
@@ -55,7 +62,16 @@ const mailOf = (domainId: number, id: number) =>
     .innerJoin('members', (join) =>
       join.onRef('members.domain_id', '=', 'mail.domain_id').onRef('members.user_id', '=', 'mail.user_id'),
     )
-    .select(['mail.recipient', 'mail.subject', 'mail.body_html', 'mail.body_text', 'mail.material_ids'])
+    .select([
+      'mail.recipient',
+      'mail.cc',
+      'mail.estimate_id',
+      'mail.estimate_version',
+      'mail.subject',
+      'mail.body_html',
+      'mail.body_text',
+      'mail.material_ids',
+    ])
     .select(['members.name', 'members.email'])
     .where('mail.domain_id', '=', domainId)
     .where('mail.id', '=', id);

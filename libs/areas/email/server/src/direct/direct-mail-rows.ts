@@ -1,3 +1,4 @@
+import { fromActions } from '@crm/actions-server';
 import { fromContacts } from '@crm/contacts-server';
 import type { DirectMail } from '@crm/contract';
 import { visibleDeals } from '@crm/deals-server';
@@ -12,8 +13,11 @@ type Row = Static<typeof DirectMail>;
 
 /** Selects mails whose contact the member sees. */
 const rowsOf = (ctx: StaffContext, which: RawBuilder<unknown>) => sql<Row>`
-  select m.id, m.user_id, m.contact_id, c.name as contact_name, m.deal_id, m.recipient, m.subject, m.body_text,
-    array(select f.name from materials f where f.domain_id = m.domain_id and f.id = any(m.material_ids) order by f.id)
+  select m.id, m.user_id, m.contact_id, c.name as contact_name, m.deal_id, m.action_id, m.estimate_id, m.recipient, m.cc,
+    m.subject, m.body_text,
+    array(select v.file_name from estimate_versions v where v.domain_id = m.domain_id
+        and v.estimate_id = m.estimate_id and v.version = m.estimate_version)
+      || array(select f.name from materials f where f.domain_id = m.domain_id and f.id = any(m.material_ids) order by f.id)
       as file_names, m.state, m.created_at, m.sent_at
   from direct_mails m join contacts c on c.domain_id = m.domain_id and c.id = m.contact_id and ${seesContact(ctx, 'c')}
   where m.domain_id = ${ctx.domainId} and ${which}`;
@@ -24,12 +28,15 @@ export const findDirectMail = async (ctx: StaffContext, id: number): Promise<Row
 interface Query {
   contact_id?: number;
   deal_id?: number;
+  action_id?: number;
   page?: number;
 }
 
-/** Lists the mails to a contact or about a deal that the member sees. @throws 404 for a record that they do not see */
-export async function listDirectMails(ctx: StaffContext, { contact_id: contact, deal_id: deal, ...request }: Query) {
-  if (contact === undefined && deal === undefined) throw invalid({ field: 'contact_id', rule: 'errors.required' });
+/** Lists the mails to a contact, about a deal or from an action that the member sees. @throws 404 for a record that they do not see */
+export async function listDirectMails(ctx: StaffContext, query: Query) {
+  const { contact_id: contact, deal_id: deal, action_id: action, ...request } = query;
+  if (contact === undefined && deal === undefined && action === undefined)
+    throw invalid({ field: 'contact_id', rule: 'errors.required' });
   if (contact !== undefined)
     orNotFound(await ctx.db.first(fromContacts(ctx).select('contacts.id').where('contacts.id', '=', contact)));
   if (deal !== undefined)
@@ -38,11 +45,14 @@ export async function listDirectMails(ctx: StaffContext, { contact_id: contact, 
         sqlFor.selectFrom('deals').select('deals.id').where(visibleDeals(ctx)).where('deals.id', '=', deal),
       ),
     );
+  if (action !== undefined)
+    orNotFound(await ctx.db.first(fromActions(ctx).select('actions.id').where('actions.id', '=', action)));
   const page = pageOf(request);
   const rows = rowsOf(
     ctx,
     sql`(${contact ?? null}::bigint is null or m.contact_id = ${contact ?? null})
-      and (${deal ?? null}::bigint is null or m.deal_id = ${deal ?? null})`,
+      and (${deal ?? null}::bigint is null or m.deal_id = ${deal ?? null})
+      and (${action ?? null}::bigint is null or m.action_id = ${action ?? null})`,
   );
   const [[counted], data] = await ctx.db.batch([
     compiled(sql<{ count: number }>`select count(*) as count from (${rows}) as r`),

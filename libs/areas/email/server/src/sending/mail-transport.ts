@@ -12,6 +12,7 @@ export interface OutgoingMail {
   messageId: string;
   from: { name: string; address: string };
   to: string;
+  cc?: readonly string[];
   replyTo: string | null;
   subject: string;
   text: string | null;
@@ -41,7 +42,7 @@ function bySmtp(app: AppContext, url: string): SendMail {
     maxMessages: 1000,
   } as object);
   app.server.addHook('onClose', async () => transport.close());
-  return async ({ domainId }, { replyTo, text, html, signature, sent, ...mail }) => {
+  return async ({ domainId }, { replyTo, cc = [], text, html, signature, sent, ...mail }) => {
     // Bounces come back to a subdomain of the sender's, whose record names this server.
     const host = signature && `bounce.${signature.domainName}`;
     const from = sent && app.settings.receivesMail ? returnPath(app, { ...sent, domainId }, host) : undefined;
@@ -49,10 +50,11 @@ function bySmtp(app: AppContext, url: string): SendMail {
       const done = await transport.sendMail({
         ...mail,
         ...(replyTo && { replyTo }),
+        ...(cc.length > 0 && { cc: [...cc] }),
         ...(text !== null && { text }),
         ...(html !== null && { html }),
         ...(signature && { dkim: signature }),
-        ...(from && { envelope: { from, to: mail.to } }),
+        ...(from && { envelope: { from, to: [mail.to, ...cc] } }),
       });
       return String((done as { response?: string }).response ?? '');
     } catch (error) {
@@ -95,7 +97,7 @@ const intoMailbox: SendMail = async (db, mail) => {
     subject: mail.subject,
     body_text: mail.text ?? '',
     body_html: mail.html,
-    headers: { ...mail.headers, 'Message-ID': mail.messageId },
+    headers: { ...mail.headers, ...(mail.cc?.length && { Cc: mail.cc.join(', ') }), 'Message-ID': mail.messageId },
     state: 'kept',
   });
   await db.all(compiled(sql`select queue_mail(${document}::jsonb)`));

@@ -60,6 +60,13 @@ export const conformance: AreaConformance = {
         ...{ name: 'sendDirectMail', kind: 'contacts', before: addressed },
         input: (ids) => ({ body: { ...content, contact_id: ids['contacts'] } }),
       },
+      {
+        ...{ name: 'sendEstimateMail', kind: 'contacts', before: addressed },
+        input: (ids) => ({
+          params: { id: ids['estimates']! },
+          body: { ...content, contact_id: ids['contacts'], lock_version: 0 },
+        }),
+      },
       { name: 'listDirectMails', kind: 'contacts', input: (ids) => ({ query: { contact_id: ids['contacts']! } }) },
     ],
     free: ['previewEmail', 'sendTestEmail'],

@@ -1,3 +1,5 @@
+import { actionsModule } from '@crm/actions-server';
+import { billingModule } from '@crm/billing-server';
 import { contactsModule } from '@crm/contacts-server';
 import { createCustomItem, customFieldsModule } from '@crm/custom-fields-server';
 import type { NewCustomItem } from '@crm/custom-fields-server';
@@ -5,6 +7,7 @@ import { customersModule } from '@crm/customers-server';
 import { dealsModule } from '@crm/deals-server';
 import { jobsModule } from '@crm/jobs-server';
 import { materialsModule } from '@crm/materials-server';
+import { productDetailsModule } from '@crm/product-details-server';
 import { recordsModule } from '@crm/records-server';
 import type { Settings } from '@crm/server-kit';
 import { openTestApp } from '@crm/testing/app';
@@ -24,7 +27,10 @@ export const openEmailApp = (settings: Partial<Settings> = {}) =>
       customersModule,
       contactsModule,
       dealsModule,
+      actionsModule,
       materialsModule,
+      productDetailsModule,
+      billingModule,
       emailModule,
     ],
   });
@@ -68,3 +74,13 @@ export async function emailCompany(testApp: TestApp, name?: string) {
   });
   return { ...company, created, item, dealTypeId, customerId, contactId, dealId };
 }
+
+/** Returns the content of an estimate of one line. */
+export const estimateContent = (subject = '基幹システム刷新 御見積') => ({
+  ...{ subject, customer_name: '株式会社アクメ商事', department: '営業部', contact_name: '山田 太郎' },
+  ...{ estimate_date: '2026-04-01', valid_until: '2026-05-01', delivery_date: null, delivery_place: null },
+  ...{ payment_terms: null, remarks: null, tax_mode: 'exclusive', user_id: null },
+  lines: [
+    { kind: 'item', name: '開発作業', quantity: '1', unit: '式', unit_price: '1000000', tax_category: 'standard_10' },
+  ],
+});

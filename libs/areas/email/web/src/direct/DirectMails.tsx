@@ -1,17 +1,16 @@
 import type { DirectMail } from '@crm/api-client';
 import { formatDateTime } from '@crm/format';
 import { useLanguage, useT } from '@crm/i18n';
-import { Badge, Button, Card } from '@crm/ui-kit';
-import { lazyModal, modalOpened, ModalHost, useArea } from '@crm/web-kit';
-import { Mail } from 'lucide-react';
+import { Badge, Card } from '@crm/ui-kit';
+import { useArea } from '@crm/web-kit';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { area } from '../store-module.ts';
 import styles from './Direct.module.css';
-import { directMails, directModal, selectDirectMails } from './direct.slice.ts';
+import { directMails, selectDirectMails } from './direct.slice.ts';
 import type { Of } from './direct.slice.ts';
+import { WriteMail } from './WriteMail.tsx';
 
-const modals = { [directModal]: lazyModal(() => import('./DirectMailModal.tsx').then((one) => one.DirectMailModal)) };
 const meanings: Partial<Record<DirectMail['state'], 'positive' | 'danger' | 'caution'>> = {
   ...{ sent: 'positive', failed: 'danger', unknown: 'caution' },
 };
@@ -33,29 +32,22 @@ function List({ of }: { of: Of }) {
     [dispatch, contactId, dealId],
   );
   return (
-    <Card
-      title={t('direct.title')}
-      level={3}
-      actions={
-        <Button
-          size="small"
-          icon={<Mail />}
-          onPress={() => dispatch(modalOpened({ name: directModal, payload: { of } }))}
-        >
-          {t('direct.write')}
-        </Button>
-      }
-    >
+    <Card title={t('direct.title')} level={3} actions={<WriteMail of={of} label={t('direct.write')} isSmall />}>
       {data.length === 0 && status === 'ready' && <p className={styles.soft}>{t('direct.empty')}</p>}
       <ul className={styles.rows} aria-label={t('direct.title')}>
-        {data.map(({ id, subject, contactName, recipient, bodyText, fileNames, state, createdAt }) => (
+        {data.map(({ id, subject, contactName, recipient, cc, bodyText, fileNames, state, createdAt }) => (
           <li key={id}>
             <details>
               <summary className={styles.row}>
                 <span className={styles.name}>
                   {subject}
                   <small className={styles.soft}>
-                    {[contactName, recipient, formatDateTime(createdAt, language)].join(' ・ ')}
+                    {[
+                      contactName,
+                      recipient,
+                      ...(cc.length > 0 ? [`Cc: ${cc.join(', ')}`] : []),
+                      formatDateTime(createdAt, language),
+                    ].join(' ・ ')}
                   </small>
                 </span>
                 <Badge meaning={meanings[state] ?? 'neutral'}>{t(`direct.state.${state}`)}</Badge>
@@ -68,7 +60,6 @@ function List({ of }: { of: Of }) {
           </li>
         ))}
       </ul>
-      <ModalHost modals={modals} />
     </Card>
   );
 }
