@@ -1,13 +1,11 @@
 import { errorText, useT } from '@crm/i18n';
 import { Banner, Modal } from '@crm/ui-kit';
-import type { ModalContentProps } from '@crm/web-kit';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectSource, source } from './direct.slice.ts';
-import type { From, Source } from './direct.slice.ts';
+import type { Source } from './direct.slice.ts';
 import { MailForm } from './MailForm.tsx';
-
-export type DirectMailModalProps = ModalContentProps<{ of: From }>;
+import type { DirectMailModalProps } from './MailForm.tsx';
 
 /** Renders the form of a mail to one contact; an action or an estimate is read first. */
 export function DirectMailModal(props: DirectMailModalProps) {

@@ -1,5 +1,6 @@
 import { errorText, issueText, useT } from '@crm/i18n';
 import { Banner, Button, Modal, TextField } from '@crm/ui-kit';
+import type { ModalContentProps } from '@crm/web-kit';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { MailContent } from '../content/MailContent.tsx';
@@ -7,10 +8,11 @@ import type { MailParts } from '../domain/email.types.ts';
 import { useFirstDocument } from '../editor/use-first-document.ts';
 import { ContactChoice } from '../preview/ContactChoice.tsx';
 import styles from './Direct.module.css';
-import type { DirectMailModalProps } from './DirectMailModal.tsx';
 import { mailSent } from './direct.slice.ts';
-import type { Source } from './direct.slice.ts';
+import type { From, Source } from './direct.slice.ts';
 import { Files } from './Files.tsx';
+
+export type DirectMailModalProps = ModalContentProps<{ of: From }>;
 
 /** Renders the form of a mail to one contact, with templates, signature, copies and files of the record. */
 export function MailForm({
