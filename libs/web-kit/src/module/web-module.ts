@@ -101,6 +101,8 @@ type LoadStore = () => Promise<{ area: StoreModule }>;
  */
 export interface SlotMap {
   action: true;
+  /** In the row of an action's buttons. */
+  'action-header': true;
   'action-form': true;
   contact: true;
   'contact-header': true;

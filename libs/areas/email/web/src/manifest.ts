@@ -15,7 +15,7 @@ export const manifest: ModuleManifest = {
   slots: [
     { slot: 'contact', tabKey: 'direct.title', load: () => import('./direct/ContactMails.tsx') },
     { slot: 'deal', tabKey: 'direct.title', load: () => import('./direct/DealMails.tsx') },
-    { slot: 'action', load: () => import('./direct/ActionMail.tsx') },
+    { slot: 'action-header', load: () => import('./direct/ActionMail.tsx') },
     { slot: 'estimate-header', load: () => import('./direct/EstimateMail.tsx'), feature: 'estimate' },
   ],
   searchTypes: [],

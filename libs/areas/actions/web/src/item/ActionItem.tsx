@@ -127,6 +127,7 @@ export function ActionItem({
               {files.length > 0 ? t('item.fileCount', { count: files.length }) : t('item.attach')}
             </Button>
           )}
+          <Slots place="action-header" recordId={id} />
           <Reactions actionId={id} reactions={reactions} />
         </div>
         {showsFiles && <Slots place="action" recordId={id} />}

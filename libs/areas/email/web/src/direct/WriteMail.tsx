@@ -1,6 +1,7 @@
 import { Button } from '@crm/ui-kit';
 import { ModalHost, lazyModal, modalOpened, useArea } from '@crm/web-kit';
 import { Mail } from 'lucide-react';
+import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { area } from '../store-module.ts';
 import { directModal } from './direct.slice.ts';
@@ -12,23 +13,29 @@ interface WriteMailProps {
   of: From;
   label: string;
   isSmall?: boolean;
+  isQuiet?: boolean;
 }
 
-/** Renders the button that opens the form of a mail from a record. */
-export function WriteMail({ of, label, isSmall = false }: WriteMailProps) {
-  const isReady = useArea(area);
+/** Renders the button that opens the form of a mail from a record; the form loads with the first press. */
+export function WriteMail({ of, label, isSmall = false, isQuiet = false }: WriteMailProps) {
   const dispatch = useDispatch();
+  const [isWanted, setWanted] = useState(false);
   return (
     <>
       <Button
         {...(isSmall && { size: 'small' as const })}
+        {...(isQuiet && { variant: 'quiet' as const })}
         icon={<Mail />}
-        isDisabled={!isReady}
-        onPress={() => dispatch(modalOpened({ name: directModal, payload: { of } }))}
+        onPress={() => {
+          setWanted(true);
+          dispatch(modalOpened({ name: directModal, payload: { of } }));
+        }}
       >
         {label}
       </Button>
-      {isReady && <ModalHost modals={modals} />}
+      {isWanted && <Host />}
     </>
   );
 }
+
+const Host = () => (useArea(area) ? <ModalHost modals={modals} /> : null);
