@@ -68,7 +68,8 @@ function recordNgrams({ domainId, kind }: IndexScope, { key, customs }: IndexedR
 
 /**
  * Writes the values of all custom items: as numbers for items with numbers (a text that is no number counts as empty),
- * as texts for all others, one row per value.
+ * as texts for all others, one row per value. Reads the values that a record has, because a company may have hundreds of
+ * items in other definitions.
  */
 async function writeValues(
   tx: Transaction,
@@ -77,11 +78,12 @@ async function writeValues(
   ids: readonly number[],
 ): Promise<void> {
   const of = (wanted: (type: number) => boolean) =>
-    items.filter(({ item_type }) => wanted(item_type)).map(({ id }) => id);
+    items.filter(({ item_type }) => wanted(item_type)).map(({ id }) => String(id));
   const numbers = of((type) => asNumber.has(type) || asEither.has(type));
   const texts = of((type) => !asNumber.has(type));
-  const records = sql`${sql.table(kind.table)} as record`;
-  const values = sql.ref(`record.${customs}`);
+  const records = sql`${sql.table(kind.table)} as record
+    cross join lateral jsonb_each(${sql.ref(`record.${customs}`)}) as held (key, value)`;
+  const text = sql`(held.value #>> '{}')`;
   const ours = sql`record.domain_id = ${domainId} and record.id = any(${ids}::bigint[])`;
   for (const table of ['search_numbers', 'search_texts'])
     await sql`
@@ -89,16 +91,14 @@ async function writeValues(
         and item_id = any(${items.map(({ id }) => id)}::bigint[])`.execute(tx);
   await sql`
     insert into search_numbers (domain_id, record_id, item_id, value)
-    select ${domainId}::bigint, record.id, item.id, (${values} ->> item.id::text)::double precision
-    from ${records} cross join unnest(${numbers}::bigint[]) as item (id)
-    where ${ours} and (jsonb_typeof(${values} -> item.id::text) = 'number'
-      or ${values} ->> item.id::text ~ '^-?\\d{1,20}(\\.\\d{1,20})?$')`.execute(tx);
+    select ${domainId}::bigint, record.id, held.key::bigint, ${text}::double precision
+    from ${records}
+    where ${ours} and held.key = any(${numbers}::text[]) and (jsonb_typeof(held.value) = 'number'
+      or ${text} ~ '^-?\\d{1,20}(\\.\\d{1,20})?$')`.execute(tx);
   await sql`
     insert into search_texts (domain_id, record_id, item_id, value)
-    select distinct ${domainId}::bigint, record.id, item.id, ${indexedText(sql`one.value`)}
-    from ${records} cross join unnest(${texts}::bigint[]) as item (id)
-      cross join lateral (select ${values} -> item.id::text as value) as held
-      cross join lateral jsonb_array_elements_text(
+    select distinct ${domainId}::bigint, record.id, held.key::bigint, ${indexedText(sql`one.value`)}
+    from ${records} cross join lateral jsonb_array_elements_text(
         case jsonb_typeof(held.value) when 'array' then held.value else jsonb_build_array(held.value) end) as one (value)
-    where ${ours} and held.value is not null and one.value <> ''`.execute(tx);
+    where ${ours} and held.key = any(${texts}::text[]) and one.value <> ''`.execute(tx);
 }
