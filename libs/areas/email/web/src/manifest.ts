@@ -1,6 +1,7 @@
 import type { ModuleManifest } from '@crm/web-kit';
 import { loaders } from './loaders.ts';
 
+const inbox = { load: () => import('./pages/InboxPage.tsx') };
 const editor = { load: () => import('./pages/TemplatePage.tsx') };
 
 /** The area's texts and screens. */
@@ -8,6 +9,8 @@ export const manifest: ModuleManifest = {
   loaders,
   pages: {
     '/email_templates': { load: () => import('./pages/TemplatesPage.tsx'), namespaces: ['lists'] },
+    '/incoming_mails': inbox,
+    '/incoming_mails/:mailId': inbox,
     '/email_templates/new': editor,
     '/email_templates/:templateId': editor,
   },

@@ -7,6 +7,7 @@ import { files } from './direct/files.slice.ts';
 import { editorSaga } from './editor/editor.saga.ts';
 import { editorReducer } from './editor/editor.slice.ts';
 import { versions } from './editor/versions.slice.ts';
+import { found, inboxSaga, mail, mails, ownAddress, sender } from './inbox/inbox.slice.ts';
 import { rowActionsSaga } from './list/row-actions.ts';
 import { folders, templatesList } from './list/templates.list.ts';
 import { contactSearch, linkCheck, mergeFields, preview, testSaga } from './preview/preview.slice.ts';
@@ -20,6 +21,7 @@ function* emailSaga() {
     testSaga,
     templateChoiceSaga,
     directSaga,
+    inboxSaga,
   ])
     yield fork(saga);
   for (const saga of [
@@ -32,6 +34,11 @@ function* emailSaga() {
     directMails.saga,
     source.saga,
     files.saga,
+    mails.saga,
+    mail.saga,
+    sender.saga,
+    ownAddress.saga,
+    found.saga,
   ])
     yield fork(saga);
 }
@@ -52,6 +59,11 @@ export const area: StoreModule = {
     direct: directMails.reducer,
     source: source.reducer,
     files: files.reducer,
+    inbox: mails.reducer,
+    incoming: mail.reducer,
+    sender: sender.reducer,
+    ownAddress: ownAddress.reducer,
+    linkable: found.reducer,
   }),
   saga: emailSaga,
 };
