@@ -84,6 +84,8 @@ export default defineConfig({
           FREEE_CLIENT_ID: 'crm',
           FREEE_CLIENT_SECRET: 'only for tests',
           CALLS_LOOPBACK: 'tests',
+          // The journey of incoming mail gives one to this port.
+          INBOUND_SMTP_PORT: String(port + 1004),
         },
       },
 });

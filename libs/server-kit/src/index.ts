@@ -93,6 +93,7 @@ export { systemClock } from './ports/clock.ts';
 export type { Clock } from './ports/clock.ts';
 export { createMailer } from './ports/mailer.ts';
 export type { Mail, Mailer } from './ports/mailer.ts';
+export { inboundAddress, inboundHost } from './ports/inbound-address.ts';
 export type { AccountingServiceSettings, Settings, SignInProviderSettings } from './ports/settings.ts';
 export * from './csv/index.ts';
 export * from './xlsx/index.ts';

@@ -1,10 +1,9 @@
 import type { EmailDomain } from '@crm/contract';
 import { sqlFor } from '@crm/database';
 import type { TenantDb } from '@crm/database';
-import { orNotFound } from '@crm/server-kit';
+import { inboundHost, orNotFound } from '@crm/server-kit';
 import type { AppContext } from '@crm/server-kit';
 import type { Static } from 'typebox';
-import { inboundHost } from '../inbound/addresses.ts';
 import type { DomainState } from './check-domain.ts';
 import { recordsOf } from './domain-records.ts';
 import type { Checks, DomainKey } from './domain-records.ts';

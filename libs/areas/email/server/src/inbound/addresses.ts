@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { inboundKinds } from '@crm/contract';
 import type { OpenTransaction, TenantDb } from '@crm/database';
 import { sqlFor } from '@crm/database';
+import { inboundAddress } from '@crm/server-kit';
 import type { AppContext } from '@crm/server-kit';
 
 export type InboundKind = (typeof inboundKinds)[number];
@@ -19,19 +20,6 @@ const letters = 'abcdefghijkmnpqrstuvwxyz23456789';
 
 /** Returns a token of letters that look different from each other, whatever their case. */
 const newToken = (): string => Array.from(randomBytes(BYTES), (byte) => letters[byte % 32]!).join('');
-
-/** Returns the host of the addresses at which this server receives mails. */
-export const inboundHost = ({ settings }: Pick<AppContext, 'settings'>): string =>
-  settings.inboundDomain ?? new URL(settings.publicUrl).hostname;
-
-interface Stored {
-  kind: string;
-  token: string;
-}
-
-/** Returns an address as it is shown, such as `deal.1a.k7m2…@crm.example`. */
-export const addressText = (app: Pick<AppContext, 'settings'>, domainId: number, { kind, token }: Stored): string =>
-  `${kind}.${domainId.toString(36)}.${token}@${inboundHost(app)}`;
 
 const localPart = /^(deal|customer|member)\.([0-9a-z]{1,10})\.([a-z0-9]{20})$/;
 
@@ -78,7 +66,7 @@ export async function readAddress(
       .where('kind', '=', kind)
       .where('user_id', userId === null ? 'is' : '=', userId),
   );
-  return found ? addressText(app, db.domainId, found) : null;
+  return found ? inboundAddress(app, db.domainId, found) : null;
 }
 
 /** Issues an address; the one before stops working. */

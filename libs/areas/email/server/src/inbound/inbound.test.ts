@@ -151,6 +151,9 @@ describe('mails to the address of deals', () => {
       body: { allowed_senders: ['@Partner.example', 'boss@acme.example'], lock_version },
     });
     expect(saved.body.data.allowed_senders).toEqual(['partner.example', 'boss@acme.example']);
+    const domain = (await ours.staff.call('getCurrentDomain')).body.data;
+    expect([domain.deal_create_email, domain.customer_create_email]).toEqual([dealAddress, null]);
+    expect(domain.deal_create_incoming_email_settings).toMatchObject([{ deal_type_id: ours.dealTypeId }]);
     await send(dealAddress);
     await send(dealAddress, { from: 'a@partner.example' });
     await testApp.work();

@@ -71,6 +71,6 @@ export const conformance: AreaConformance = {
     ],
     free: ['previewEmail', 'sendTestEmail'],
     // Templates are shared by their authors, not by roles.
-    own: ['getEmailTemplate', 'listEmailTemplateVersions', 'getOwnMailAddress', 'issueOwnMailAddress'],
+    own: ['getEmailTemplate', 'listEmailTemplateVersions'],
   },
 };

@@ -15,7 +15,7 @@ export function accountRoutes(app: AppContext): void {
     app,
     account,
     {
-      getCurrentDomain: async (ctx) => ({ data: await presentDomain(ctx.db, app.masters, ctx) }),
+      getCurrentDomain: async (ctx) => ({ data: await presentDomain(app, ctx.db, ctx) }),
       createDomain: (ctx, { body }) => createDomain(app, ctx, body.name),
       updateDomain: (ctx, { body }) => updateDomain(app, ctx, body),
       updateDomainLogo: (ctx, { body }) => updateLogo(app, ctx, body.content),
@@ -49,7 +49,7 @@ async function createDomain(app: AppContext, ctx: StaffContext, name: string) {
   const domainId = await app.database.system
     .transaction()
     .execute((tx) => foundCompany(app, tx, { name: normaliseText(name), user, locale: locale === 'en' ? 'en' : 'ja' }));
-  return { data: await presentDomain(app.database.tenant(domainId), app.masters) };
+  return { data: await presentDomain(app, app.database.tenant(domainId)) };
 }
 
 async function listOwnDomains({ database }: AppContext, ctx: StaffContext) {

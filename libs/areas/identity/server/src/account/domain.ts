@@ -3,9 +3,10 @@ import type { CurrentDomain, Feature } from '@crm/contract';
 import { prepared, sqlFor, template } from '@crm/database';
 import type { TenantDb } from '@crm/database';
 import { orNotFound } from '@crm/server-kit';
-import type { MasterRegistry, Viewer } from '@crm/server-kit';
+import type { AppContext, Viewer } from '@crm/server-kit';
 import type { Static } from 'typebox';
 import { rolesInOrder } from '../access/role-tree.ts';
+import { companyAddresses, incomingRules, presentIncoming } from './incoming-mail.ts';
 import { isOn, logoUrl, settingsOf } from './domain-settings.ts';
 
 const company = template(({ domainId }: { domainId: number }) =>
@@ -17,13 +18,16 @@ const company = template(({ domainId }: { domainId: number }) =>
 
 /** Returns the company with its flags and id lists (spec 1 §3, "Current domain"). */
 export async function presentDomain(
+  app: Pick<AppContext, 'masters' | 'settings'>,
   db: TenantDb,
-  masters: MasterRegistry,
   viewer?: Viewer,
 ): Promise<Static<typeof CurrentDomain>> {
-  const [[row], tree, ...answers] = await db.batch([
+  const { masters } = app;
+  const [[row], tree, addresses, rules, ...answers] = await db.batch([
     company(db),
     prepared(rolesInOrder(db.domainId)),
+    companyAddresses(db.domainId),
+    incomingRules(db.domainId),
     ...masters.queries(db.domainId, viewer),
   ]);
   const domain = orNotFound(row);
@@ -48,9 +52,7 @@ export async function presentDomain(
     reason_ids: ids('reasons'),
     pattern_ids: [...actionPatterns],
     purpose_ids: ids('action_purposes'),
-    deal_create_email: null,
-    customer_create_email: null,
-    deal_create_incoming_email_settings: [],
+    ...presentIncoming(app, domain.id, [addresses, rules]),
     marketo_api: { enable: false },
     authorities: tree.map(({ id, name, parent_id }) => ({ id, name, parent_id })),
     ...reachOf(viewer),

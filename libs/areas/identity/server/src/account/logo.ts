@@ -47,7 +47,7 @@ export async function updateLogo(app: AppContext, ctx: StaffContext, content: st
     return old;
   });
   if (before) await app.storage.remove(keyOf(before));
-  return { data: await presentDomain(ctx.db, app.masters, ctx) };
+  return { data: await presentDomain(app, ctx.db, ctx) };
 }
 
 async function storeLogo(app: AppContext, ctx: StaffContext, bytes: Buffer): Promise<string> {

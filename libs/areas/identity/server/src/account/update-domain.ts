@@ -13,7 +13,7 @@ export async function updateDomain(app: AppContext, ctx: StaffContext, { lock_ve
   if (name === '') throw invalid({ field: 'name', rule: 'errors.required' });
   const settings = settingsIn({ ...body, lock_version });
   const features = featuresIn({ ...body, lock_version });
-  const before = await presentDomain(ctx.db, app.masters, ctx);
+  const before = await presentDomain(app, ctx.db, ctx);
   const isUpdated = await ctx.db.transaction(async ({ tx }) => {
     const row = await tx
       .updateTable('domains')
@@ -34,7 +34,7 @@ export async function updateDomain(app: AppContext, ctx: StaffContext, { lock_ve
     await tx.executeQuery(auditInsert(ctx, { action: 'update', entity: 'domain', recordId: ctx.domainId, changes }));
     return true;
   });
-  const after = await presentDomain(ctx.db, app.masters, ctx);
+  const after = await presentDomain(app, ctx.db, ctx);
   if (!isUpdated) throw stale(after);
   return { data: after };
 }

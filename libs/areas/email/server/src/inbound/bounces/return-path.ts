@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { inboundHost } from '@crm/server-kit';
 import type { AppContext } from '@crm/server-kit';
-import { inboundHost } from '../addresses.ts';
 
 /** A sent mail: the kind of mail, the company, and the mail's own id there. */
 export interface SentMail {
