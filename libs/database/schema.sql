@@ -2334,7 +2334,9 @@ create table incoming_mail_links (
   created_by bigint,
   created_at timestamptz not null,
   constraint incoming_mail_links_pkey primary key (domain_id, id),
-  constraint incoming_mail_links_domain_id_mail_id_deal_id_customer_id_c_key unique nulls not distinct (domain_id, mail_id, deal_id, customer_id, contact_id),
+  constraint incoming_mail_links_domain_id_mail_id_contact_id_key unique (domain_id, mail_id, contact_id),
+  constraint incoming_mail_links_domain_id_mail_id_customer_id_key unique (domain_id, mail_id, customer_id),
+  constraint incoming_mail_links_domain_id_mail_id_deal_id_key unique (domain_id, mail_id, deal_id),
   constraint incoming_mail_links_check check (num_nonnulls(deal_id, customer_id, contact_id) = 1)
 );
 create index incoming_mail_links_contact on incoming_mail_links using btree (domain_id, contact_id, mail_id) where (contact_id is not null);

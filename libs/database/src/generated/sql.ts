@@ -4139,6 +4139,12 @@ alter table direct_mails
 create index direct_mails_of_estimate on direct_mails (domain_id, estimate_id) where estimate_id is not null;
 create index direct_mails_of_action on direct_mails (domain_id, action_id) where action_id is not null;
 `,
+  '20261127T1201-records-of-mails': `-- A mail has each record once: one key for each kind of record, so that merged records unite by the mail.
+alter table incoming_mail_links drop constraint incoming_mail_links_domain_id_mail_id_deal_id_customer_id_c_key;
+alter table incoming_mail_links add unique (domain_id, mail_id, deal_id);
+alter table incoming_mail_links add unique (domain_id, mail_id, customer_id);
+alter table incoming_mail_links add unique (domain_id, mail_id, contact_id);
+`,
 };
 
 /** The text of the functions and triggers by the name of their file. */
