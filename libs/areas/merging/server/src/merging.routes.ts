@@ -9,7 +9,7 @@ import { listGroups } from './candidates/list-groups.ts';
 import { idsOfGroup } from './candidates/records-of-group.ts';
 import { jobStatus } from './jobs/job-statuses.ts';
 import { requestMerges } from './jobs/merge-job.ts';
-import type { StoredMerge } from './jobs/merge-job.ts';
+import type { StoredMerge } from './jobs/stored-merge.ts';
 import { requestRefresh } from './jobs/refresh-job.ts';
 import { mergeKinds } from './merge/merge-kinds.ts';
 import { mergerOf } from './merge/merger.ts';

@@ -1,9 +1,9 @@
 import { openInbound } from '@crm/email-server';
 import { complaintText, deliveryReport, give } from '@crm/email-server/testing';
+import { openMailSink } from '@crm/testing/mail';
+import type { MailSink } from '@crm/testing/mail';
 import { campaignCompany, openCampaignsApp } from '../testing/campaigns-app.ts';
 import type { CampaignCompany, TestApp } from '../testing/campaigns-app.ts';
-import { openMailSink } from '../testing/mail-sink.ts';
-import type { MailSink } from '../testing/mail-sink.ts';
 
 let sink: MailSink;
 let testApp: TestApp;

@@ -3,7 +3,7 @@ import type { TenantDb } from '@crm/database';
 import { compiled } from '@crm/server-kit';
 import { sql } from 'kysely';
 import type { Static } from 'typebox';
-import type { Failure } from './merge-job.ts';
+import type { Failure } from './stored-merge.ts';
 
 interface JobRow {
   id: number;

@@ -10,22 +10,8 @@ import { mergeKinds } from '../merge/merge-kinds.ts';
 import { mergeRecords } from '../merge/merge-records.ts';
 import type { Merger } from '../merge/merger.ts';
 import { problemText } from '../merge/problem-texts.ts';
-import type { Choice } from '../merge/chosen-values.ts';
 import { mergeResult } from './merge-result.ts';
-import type { MergePart } from '../rules/foreign-key-rules.ts';
-
-/** A group of records as the job keeps it. */
-export interface StoredMerge {
-  record_ids: number[];
-  target_id?: number;
-  choices: Choice[];
-  without: MergePart[];
-}
-
-export interface Failure {
-  record_ids: number[];
-  message: string;
-}
+import type { Failure, StoredMerge } from './stored-merge.ts';
 
 /** The place of a job of merges: the next group, and those that were refused. */
 interface Place {

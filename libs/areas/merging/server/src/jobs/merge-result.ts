@@ -4,7 +4,7 @@ import { compiled } from '@crm/server-kit';
 import type { Cell, Locale } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { mergeKinds } from '../merge/merge-kinds.ts';
-import type { Failure, StoredMerge } from './merge-job.ts';
+import type { Failure, StoredMerge } from './stored-merge.ts';
 
 const words: Record<Locale, { name: string; header: string[]; merged: string; refused: string }> = {
   ja: {
