@@ -8,7 +8,6 @@ export const importsAudit = defineAudit({
   },
   fields: {
     creates_choices: { ja: 'ない選択肢の追加', en: 'Adds missing choices' },
-    target_type: { ja: '紐づけ先', en: 'Related to' },
     constant: { ja: '固定値', en: 'Fixed value' },
     creates_choices: { ja: '選択肢の追加', en: 'Creates choices' },
     damage: { ja: '破損', en: 'Damage' },
