@@ -8,8 +8,8 @@ export const importsAudit = defineAudit({
   },
   fields: {
     creates_choices: { ja: 'ない選択肢の追加', en: 'Adds missing choices' },
+    target_type: { ja: '紐づけ先', en: 'Related to' },
     constant: { ja: '固定値', en: 'Fixed value' },
-    creates_choices: { ja: '選択肢の追加', en: 'Creates choices' },
     damage: { ja: '破損', en: 'Damage' },
     delimiter: { ja: '区切り文字', en: 'Separator of columns' },
     empty: { ja: '空欄の扱い', en: 'Empty cells' },
