@@ -22,7 +22,7 @@ export async function request<R>({ web, sessions }: Stage, method: string, path:
   return (text === '' ? undefined : JSON.parse(text)) as R;
 }
 
-/** A started job and when it ended; `file` is the content of its result. */
+/** An ended job with the time that it ran; `file` is the content of its result. */
 export interface Ended {
   milliseconds: number;
   file: Buffer | undefined;
@@ -34,8 +34,8 @@ const jobOf = async (stage: Stage, id: number) =>
 const isEnded = ({ status }: Job) => ['completed', 'completed_with_errors', 'failed', 'canceled'].includes(status);
 
 /**
- * Starts a job, kills its worker by `kill -9` after so many milliseconds, and waits for the end of the job. Returns it and
- * whether the job ran when it was cut.
+ * Starts a job, kills its worker by `kill -9` so many milliseconds after it began to run, and waits for its end. Returns
+ * it and whether it ran when it was cut.
  */
 export async function cutJob(
   stage: Stage,
@@ -43,8 +43,10 @@ export async function cutJob(
   body: object,
   after?: number,
 ): Promise<Ended & { hit: boolean }> {
-  const begun = performance.now();
   const { data } = await request<{ data: { job_id: number } }>(stage, 'POST', path, body);
+  const isWaiting = async () => (await jobOf(stage, data.job_id)).status === 'queued';
+  await until(`the job of ${path} begins`, async () => !(await isWaiting()), PATIENCE);
+  const begun = performance.now();
   let hit = false;
   if (after !== undefined) {
     await sleep(after);
