@@ -86,7 +86,8 @@ it('shows changed fields, estimates, comments and files of a deal in words', asy
   expect(rows[2]).toContain('佐藤 花子値引きの相談あり');
   expect(screen.getByRole('link', { name: '提案書.pdf' })).toHaveAttribute('href', '/materials?material=21');
   expect(rows[4]).toContain('メール配信');
-  expect(rows[5]).toContain('登録09:00');
+  expect(rows[5]).toContain('受信メール');
+  expect(rows[6]).toContain('登録09:00');
 });
 
 it('shows values, added and removed relations of a custom object, without plans, filtered in the URL', async () => {
