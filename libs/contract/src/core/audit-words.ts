@@ -144,4 +144,6 @@ export const commonFields: Readonly<Record<string, Words>> = {
   last_used_at: { ja: '最終利用日時', en: 'Last used at' },
   layout: { ja: 'レイアウト', en: 'Layout' },
   view: { ja: '表示の設定', en: 'View' },
+  definition: { ja: 'オブジェクト', en: 'Definition' },
+  relation: { ja: '関連付け', en: 'Relation' },
 };
