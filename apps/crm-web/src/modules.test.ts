@@ -97,6 +97,7 @@ const taken: Partial<Record<Feature, string[]>> = {
     'page /estimates/new',
     'page /estimates/:estimateId',
     'part billing of deal',
+    'part email of estimate-header',
   ],
   accounting: ['part accounting of deal'],
   web_analytics: ['part tracking of contact'],

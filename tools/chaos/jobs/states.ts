@@ -1,7 +1,7 @@
 import type { Stage } from '../stage/stage.ts';
 import { markOfFile } from './import-job.ts';
 
-/** What a job leaves behind, as one text per part: records, and how often each was written to the audit log. */
+/** The records that a job leaves behind, as one text per part: records, and how often each was written to the audit log. */
 export type State = Record<string, string>;
 
 const values = `name, tel_no, phone_key, capital, address, company_key, search_key, user_id, deleted_at is not null`;

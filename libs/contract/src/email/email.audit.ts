@@ -17,7 +17,6 @@ export const emailAudit = defineAudit({
     recipient: { ja: '宛先', en: 'Recipient' },
     allowed_senders: { ja: '許可する送信者', en: 'Allowed senders' },
     contract_days: { ja: '契約予定日までの日数', en: 'Days to the contract date' },
-    kind: { ja: '種類', en: 'Kind' },
     urls: { ja: 'リンク', en: 'Links' },
     document: { ja: '本文', en: 'Body' },
     folder: { ja: 'フォルダ', en: 'Folder' },

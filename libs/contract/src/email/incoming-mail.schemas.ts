@@ -21,7 +21,7 @@ export const incomingMailRecords = ['deal', 'customer', 'contact'] as const;
 
 const textOrNull = nullable(Type.String());
 
-/** What the signature of a mail says about its sender. */
+/** The facts about its sender that the signature of a mail names. */
 export const MailProposals = named('MailProposals', 'Contact fields that were read from the signature of a mail.', {
   name: textOrNull,
   company: textOrNull,

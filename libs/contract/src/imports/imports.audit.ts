@@ -16,7 +16,6 @@ export const importsAudit = defineAudit({
     encoding: { ja: '文字コード', en: 'Encoding' },
     header_row: { ja: '見出し行', en: 'Header row' },
     mapping: { ja: '列の対応', en: 'Mapping' },
-    part: { ja: '分割', en: 'Part' },
     reacts: { ja: 'オートメーションの実行', en: 'Runs automations' },
     repairs: { ja: '修復', en: 'Repairs' },
     separator: { ja: '区切り', en: 'Separator' },

@@ -118,12 +118,7 @@ export const conformance: AreaConformance = {
     own: [
       ...['addActionSearchHistory', 'createActionSearchCondition', 'deleteActionSearchCondition'],
       ...['getDailyReport', 'saveDailyReport', 'openDailyReport'],
-      ...[
-        'listDailyReportComments',
-        'createDailyReportComment',
-        'updateDailyReportComment',
-        'deleteDailyReportComment',
-      ],
+      ...['listDailyReportComments', 'createDailyReportComment'],
       ...['getActionSearchCondition', 'updateActionSearchCondition', 'updateActionSearchHistory'],
       // Stamps are found by the member who set them.
       'deleteReaction',

@@ -23,7 +23,6 @@ export function MailPane({ id }: { id: number }) {
   useEffect(() => {
     if (status === 'idle') void navigate('/incoming_mails');
     // Only a deletion leaves the state; the first request follows at once.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [status === 'idle']);
   if (failure) return <p role="alert">{failure.message}</p>;
   if (!data) return <Skeleton shape="block" height={320} label={t('common:state.loading')} />;

@@ -16,7 +16,7 @@ export interface RowRead extends GivenRow {
   texts: Map<string, string>;
   values: Map<ImportColumn, unknown>;
   issues: RowIssue[];
-  /** What a person should know of a sound row: the choices that it needs created. */
+  /** Notes on a sound row: the choices that it needs created. */
   notes: RowIssue[];
 }
 

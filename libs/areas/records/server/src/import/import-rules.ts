@@ -12,7 +12,7 @@ export type CellRead = { value: unknown } | { reason: string; params?: FieldIssu
 /** The id of the record that a text names; several records may have the name. */
 export type Found = number | 'ambiguous';
 
-/** What the cells of a column are by themselves, by which a file without a telling heading is mapped. */
+/** The contents that cells show by themselves, by which a column without a telling heading is mapped. */
 export type ImportContent =
   | 'email'
   | 'phone'

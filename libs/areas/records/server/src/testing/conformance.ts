@@ -3,8 +3,8 @@ import type { AreaConformance } from '@crm/testing/conformance';
 export const conformance: AreaConformance = {
   access: {
     free: ['addStar', 'removeStar'],
-    // The bin and the comments follow the rights to each kind; bin.test.ts and recent-comments.test.ts test them.
-    words: ['listBin', 'previewDeletion', 'restoreFromBin', 'listRecentComments'],
+    // The bin follows the rights to each kind; the billing area's bin.test.ts tests them.
+    words: ['listBin', 'previewDeletion', 'restoreFromBin'],
     own: ['addRecordSearchHistory', 'createRecordSearch', 'deleteRecordSearch', 'updateRecordSearch'],
   },
 };

@@ -48,15 +48,15 @@ export async function readReport(raw: Buffer): Promise<MailReport | undefined> {
   return line === undefined ? undefined : of(isHardBounce(text) ? 'hard' : 'soft', line);
 }
 
-const addressIn = (text: string | undefined): string | undefined => /[^\s<>]+@[^\s<>]+/.exec(text ?? '')?.[0];
+const addressIn = (text: string | undefined): string | undefined => /(?<![^\s<>@])[^\s<>@]+@[^\s<>]+/.exec(text ?? '')?.[0];
 
 /** Returns the fields of a report by name, the last of each: those of the recipient come after those of the message. */
 function fieldsOf(text: string): Map<string, string> {
   const unfolded = text.replace(/\r?\n[ \t]+/g, ' ');
   const fields = new Map<string, string>();
   for (const line of unfolded.split(/\r?\n/)) {
-    const [, name, value] = /^([\w-]+):\s*(.*)$/.exec(line) ?? [];
-    if (name) fields.set(name.toLowerCase(), value!);
+    const [, name, value] = /^([\w-]+):(.*)$/.exec(line) ?? [];
+    if (name) fields.set(name.toLowerCase(), value!.trimStart());
   }
   return fields;
 }

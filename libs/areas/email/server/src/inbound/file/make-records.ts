@@ -47,12 +47,15 @@ async function writerOf({ db, domainId }: OpenContext, mail: MailToFile): Promis
 const companyName = ({ proposals }: MailToFile, { name, address }: Sender): string =>
   proposals?.company ?? companyDomain(address) ?? name ?? address;
 
-/** The parts that mail programs and mailing lists put before a subject. */
-const prefixes = /^(?:\s*(?:re|fwd?|fw|返信|転送|ＲＥ|ＦＷ)\s*[:：]\s*|\s*\[[^\]]{1,60}\]\s*)+/i;
+/** A part that mail programs and mailing lists put before a subject. */
+const prefix = /^(?:(?:re|fwd?|返信|転送|ＲＥ|ＦＷ)\s*[:：]|\[[^\]]{1,60}\])/i;
 
 /** Returns a subject without what mail programs put before it. */
-export const bareSubject = (subject: string): string =>
-  subject.replace(prefixes, '').trim() || subject.trim() || '（件名なし）';
+export function bareSubject(subject: string): string {
+  let bare = subject.trim();
+  while (prefix.test(bare)) bare = bare.replace(prefix, '').trim();
+  return bare || subject.trim() || '（件名なし）';
+}
 
 /** Makes a deal of a mail, with its sender as contact. Returns undefined while the company has not said which kind. */
 export async function dealOfMail(

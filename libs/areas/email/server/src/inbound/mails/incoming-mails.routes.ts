@@ -56,11 +56,12 @@ async function link(
   return { data: await findMail(ctx, id) };
 }
 
-/** Takes a mail from a record; the files stay there. */
+/** Takes a mail from a record that the member may change; the files stay there. @throws 403, 404 */
 async function unlink(ctx: StaffContext, id: number, linkId: number): Promise<void> {
   const { links } = await findMail(ctx, id);
   const found = links.find((one) => one.id === linkId);
   if (!found) throw notFound();
+  await findTarget(ctx, { type: found.kind, id: found.record_id }, 'save');
   await ctx.db.transaction(async (db) => {
     await sql`delete from incoming_mail_links where domain_id = ${ctx.domainId} and id = ${linkId}`.execute(db.tx);
     await sql`update incoming_mails m set state = 'unlinked', reason = 'no_match' where m.domain_id = ${ctx.domainId}
@@ -71,9 +72,10 @@ async function unlink(ctx: StaffContext, id: number, linkId: number): Promise<vo
   });
 }
 
-/** Deletes a mail with the attachments that became no materials. */
+/** Deletes a mail with the attachments that became no materials, for who may change all its records. @throws 403, 404 */
 async function remove(app: AppContext, ctx: StaffContext, id: number): Promise<void> {
   const mail = await findMail(ctx, id);
+  for (const { kind, record_id } of mail.links) await findTarget(ctx, { type: kind, id: record_id }, 'save');
   const files = await ctx.db.transaction(async (db) => {
     const { rows } = await sql<{ files: StoredFile[] }>`delete from incoming_mails
       where domain_id = ${ctx.domainId} and id = ${id} returning files`.execute(db.tx);

@@ -16,8 +16,8 @@ const person =
   /^([\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー々]{1,6} [\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー々]{1,6})(?: ?[(/].*)?$/u;
 const prefecture = /(?:東京都|北海道|(?:京都|大阪)府|[\p{sc=Han}]{2,3}県)\S/u;
 const number = String.raw`(\+?[\d(][\d()\s-]{8,17}\d)`;
-const telephone = new RegExp(String.raw`(?:tel|電話|phone|代表|直通|^t)(?:\s*\([^)\d]*\))?\s*[.:/]?\s*${number}`, 'i');
-const mobile = new RegExp(String.raw`(?:携帯|mobile|mob|cell|^m)(?:電話)?\s*[.:/]?\s*${number}`, 'i');
+const telephone = new RegExp(String.raw`(?:tel|電話|phone|代表|直通|^t)(?:\s?\([^)\d]*\))?[\s.:/]{0,4}${number}`, 'i');
+const mobile = new RegExp(String.raw`(?:携帯|mobile|mob|cell|^m)(?:電話)?[\s.:/]{0,4}${number}`, 'i');
 
 /** Reads the signature below a mail into contact fields; null when there is none. */
 export function readSignature(text: string): Proposals | null {
@@ -45,8 +45,8 @@ export function readSignature(text: string): Proposals | null {
     tel_no: numberOf(first(lines, telephone)),
     mobile_no: numberOf(first(lines, mobile)) ?? numberOf(/(?<!\d)(0[789]0-\d{4}-\d{4})/.exec(all)?.[1] ?? null),
     postal_code: /(?:〒\s*)?(?<!\d|-)(\d{3}-\d{4})(?!\d|-)/.exec(all)?.[1] ?? null,
-    address: place ? place.replace(/^.*?〒?\s*\d{3}-\d{4}\s*/, '').replace(/^(?:住所|address)\s*[:]\s*/i, '') : null,
-    email: /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/.exec(all)?.[0] ?? null,
+    address: place ? place.replace(/^.*?\d{3}-\d{4}\s*/, '').replace(/^(?:住所|address)\s*[:]\s*/i, '') : null,
+    email: /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/.exec(all)?.[0] ?? null,
     web_url: /https?:\/\/[^\s<>"]+/.exec(all)?.[0] ?? null,
   };
   return Object.values(found).filter((value) => value !== null).length >= 2 ? found : null;
