@@ -48,7 +48,8 @@ export async function readReport(raw: Buffer): Promise<MailReport | undefined> {
   return line === undefined ? undefined : of(isHardBounce(text) ? 'hard' : 'soft', line);
 }
 
-const addressIn = (text: string | undefined): string | undefined => /(?<![^\s<>@])[^\s<>@]+@[^\s<>]+/.exec(text ?? '')?.[0];
+const addressIn = (text: string | undefined): string | undefined =>
+  /(?<![^\s<>@])[^\s<>@]+@[^\s<>]+/.exec(text ?? '')?.[0];
 
 /** Returns the fields of a report by name, the last of each: those of the recipient come after those of the message. */
 function fieldsOf(text: string): Map<string, string> {

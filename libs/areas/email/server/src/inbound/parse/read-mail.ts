@@ -68,7 +68,9 @@ const forwarded = /^(?:from|差出人|送信者)[ \t]*[:：](.+)$/im;
 /** Returns the first writer that a forwarded mail names. */
 export function forwardedFrom(text: string): { name: string | null; address: string } | undefined {
   const line = forwarded.exec(text)?.[1];
-  const found = line ? parseAddressHeader(line.trim().replace(/\[mailto:([^\]]+)\]/, '<$1>'), { flatten: true }).value : [];
+  const found = line
+    ? parseAddressHeader(line.trim().replace(/\[mailto:([^\]]+)\]/, '<$1>'), { flatten: true }).value
+    : [];
   const one = found.find(({ address }) => address?.includes('@'));
   return one?.address ? { name: one.name || null, address: emailKey(one.address) } : undefined;
 }
