@@ -4,7 +4,15 @@ import { recordKinds } from '../generated/record-kinds.ts';
 
 type JobKind = Extract<(typeof recordKinds)[number], { hasJobs: true }>;
 const jobKinds: readonly JobKind[] = recordKinds.filter((kind) => 'hasJobs' in kind);
-const others = ['campaign_list', 'webform_submission', 'audit_log', 'demo_data', 'merge', 'member', 'import_format'] as const;
+const others = [
+  'campaign_list',
+  'webform_submission',
+  'audit_log',
+  'demo_data',
+  'merge',
+  'member',
+  'import_format',
+] as const;
 export type BulkEntity = JobKind['entity'] | (typeof others)[number];
 
 /** The kinds of records of jobs (spec 3 §3). */

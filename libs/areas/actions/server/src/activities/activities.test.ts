@@ -180,7 +180,9 @@ describe('sources', () => {
     await team.act({ status: 'planned', pre_note: '訪問予定' });
     await team.act({ status: 'completed', result: '訪問済み' });
     const planned = await timeline({ planned: true });
-    expect(planned.data).toMatchObject([{ kind: 'action', is_planned: true, ends_at: expect.any(String), text: '訪問予定' }]);
+    expect(planned.data).toMatchObject([
+      { kind: 'action', is_planned: true, ends_at: expect.any(String), text: '訪問予定' },
+    ]);
     const past = await timeline({ planned: false });
     expect(kindsOf(past)).toEqual(['action', 'change', 'phase']);
     expect(past.data.find(({ kind }: { kind: string }) => kind === 'action')).toMatchObject({ is_planned: false });

@@ -81,7 +81,7 @@ interface Asking {
   app: AppContext;
   ctx: StaffContext;
   entity: Entity;
-  /** What narrows the records of the trigger. */
+  /** The part of the trigger that narrows its records. */
   scope: ReturnType<typeof scopeOf>;
   /** The answers so far: the records that meet a condition, by its text. */
   known: Map<string, Map<number, boolean>>;

@@ -3,7 +3,7 @@ import { isHardBounce } from '@crm/email-server';
 import type { Outcome } from '@crm/server-kit';
 import { sql } from 'kysely';
 
-/** What was sent to a recipient. */
+/** A mail as it was sent to a recipient. */
 export interface RenderedMail {
   hash: string;
   /** The subject with filled merge fields; null when it is that of the mail. */
