@@ -58,6 +58,8 @@ const columns: Readonly<Record<string, string | null>> = {
   'top_layouts.widgets': null,
   'webform_log_columns.columns': null,
   'webforms.draft': null,
+  // A downloaded file keeps its columns; its import says which of them are gone.
+  'import_formats.columns': null,
   // The words that a member has searched for lately are no setting, and forgotten by themselves.
   'record_search_histories.search_condition': null,
 };
@@ -151,4 +153,27 @@ test('lists campaigns whose recipients are chosen by records of a definition, or
     (await uses(of)).find(({ place }) => place === 'campaigns')?.names.toSorted();
   expect(await named('definition')).toEqual(['全件', '高額'].toSorted());
   expect(await named('item')).toEqual(['高額']);
+});
+
+test('lists automations, campaigns and dashboards of another definition that ask a relation to the definition', async () => {
+  const other = await done('createCustomObjectDef', { body: { name: '保守' } });
+  const rows = [
+    { target: 'custom_object', target_def_id: def.id, name: '保守する機器', reverse_name: '保守' },
+    { target: 'contact', name: '連絡先', reverse_name: '保守' },
+  ];
+  const { relations } = await done('saveCustomObjectRelations', { params: { id: other.id }, body: { rows } });
+  const search_condition = { conditions: [{ field: `relation_${relations[0].id}`, operator: 'empty' }] };
+  const settings = { definition: other.id, search: search_condition };
+  const graph = { nodes: [{ id: 'n1', kind: 'custom_object_created', x: 0, y: 0, settings }], edges: [] };
+  await done('createAutomation', { body: { name: '機器なしの保守', graph } });
+  const query = { source: `custom_object_${other.id}`, measures: [{ function: 'count' }], search_condition };
+  await done('createDashboard', { body: { name: '機器なし', tiles: [{ title: '件数', kind: 'number', query }] } });
+  const { id } = await done('createCampaign', { body: { name: '機器のご案内' } });
+  const condition = { entity: 'custom_object', custom_object_def_id: other.id, search_condition };
+  await done('createCampaignList', { params: { id }, body: { type: 'condition', conditions: [condition] } });
+  const found = await uses('definition');
+  const names = (place: string) => found.find((one) => one.place === place)?.names;
+  expect(names('automations')).toContain('機器なしの保守');
+  expect(names('dashboards')).toContain('機器なし');
+  expect(names('campaigns')).toContain('機器のご案内');
 });

@@ -27,7 +27,7 @@ export { findDef } from './definitions/load-definitions.ts';
 export { addLinks } from './links/add-links.ts';
 export { linkTables } from './links/link-tables.ts';
 export { createObject, updateObject } from './objects/save-object.ts';
-export { addUsePlace, placesOf, usesIn } from './definitions/object-uses.ts';
+export { addUsePlace, placesOf, relationFields, usesIn } from './definitions/object-uses.ts';
 export type { Used, UsePlace } from './definitions/object-uses.ts';
 export { objectFields } from './objects/object-fields.ts';
 export { fromObjects, ofDef } from './objects/objects.repository.ts';

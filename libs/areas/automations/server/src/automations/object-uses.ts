@@ -1,10 +1,13 @@
-import { usesIn } from '@crm/custom-objects-server';
+import { relationFields, usesIn } from '@crm/custom-objects-server';
 import type { UsePlace } from '@crm/custom-objects-server';
 import { sql } from 'kysely';
 
-/** The blocks of a graph that are about a definition. */
-const aboutDef = (defId: number) => sql`jsonb_path_exists(r.graph, '$.nodes[*].settings.definition ? (@ == $id)',
-  jsonb_build_object('id', ${defId}::bigint))`;
+/** The blocks of a graph that are about a definition, or that ask a relation to its records. */
+const aboutDef = (used: { domainId: number; defId: number }) => sql`(
+  jsonb_path_exists(r.graph, '$.nodes[*].settings.definition ? (@ == $id)',
+    jsonb_build_object('id', ${used.defId}::bigint))
+  or exists (select from jsonb_path_query(r.graph, '$.nodes[*].settings.**.field') as field
+    where field #>> '{}' = any(${relationFields(used)})))`;
 
 /** The blocks of a graph that watch, set or ask an item. */
 const namesItem = (itemId: number) => sql`(jsonb_path_exists(r.graph, '$.nodes[*].settings.**.field ? (@ == $field)',
@@ -23,5 +26,5 @@ export const automationUses: UsePlace = {
           union all
           select graph from automation_revisions
           where domain_id = a.domain_id and automation_id = a.id and number = a.revision
-        ) as r where ${itemId === undefined ? aboutDef(defId) : namesItem(itemId)})`),
+        ) as r where ${itemId === undefined ? aboutDef({ domainId, defId }) : namesItem(itemId)})`),
 };

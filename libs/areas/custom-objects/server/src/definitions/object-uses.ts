@@ -75,8 +75,8 @@ function byDefinitions(all: readonly Definition[], { defId, itemId }: Used) {
   return [...(itemId === undefined ? [named('relations', words)] : []), named('formulas', formulas)];
 }
 
-/** Returns the names of the fields `relation_5` and `reverse_5` of all relations from or to a definition. */
-const relationFields = ({ domainId, defId }: Used) => sql`array(
+/** Returns the names of the fields `relation_5` and `reverse_5` of all relations from or to a definition, as a text array. */
+export const relationFields = ({ domainId, defId }: Pick<Used, 'domainId' | 'defId'>) => sql`array(
   select unnest(array['relation_' || id, 'reverse_' || id]) from custom_object_relations
   where domain_id = ${domainId} and (custom_object_def_id = ${defId} or target_def_id = ${defId}))`;
 

@@ -1,4 +1,4 @@
-import { usesIn } from '@crm/custom-objects-server';
+import { relationFields, usesIn } from '@crm/custom-objects-server';
 import type { UsePlace } from '@crm/custom-objects-server';
 import { sql } from 'kysely';
 
@@ -14,9 +14,11 @@ export const tileUses: UsePlace = {
   find: ({ domainId, defId, itemId }) =>
     usesIn(
       itemId === undefined
-        ? sql`select name from dashboards where domain_id = ${domainId}
-            and tiles @> jsonb_build_array(jsonb_build_object('query',
-              jsonb_build_object('source', ${`custom_object_${defId}`}::text)))`
+        ? sql`select name from dashboards where domain_id = ${domainId} and (
+            tiles @> jsonb_build_array(jsonb_build_object('query',
+              jsonb_build_object('source', ${`custom_object_${defId}`}::text)))
+            or exists (select from jsonb_path_query(tiles, '$[*].query.search_condition.conditions[*].field') as field
+              where field #>> '{}' = any(${relationFields({ domainId, defId })})))`
         : sql`select name from dashboards cross join (select jsonb_build_object('id', ${itemId}::bigint,
               'field', ${`custom_item_${itemId}`}::text) as vars) as names
             where domain_id = ${domainId} and ${namesItem}`,
