@@ -61,6 +61,7 @@ const screens: Record<string, readonly (readonly [path: string, words: string])[
     ['/account', 'アカウント設定'],
     ['/no-such-page', 'ページが見つかりません'],
     ['/admin/', 'この画面を表示する権限がありません'],
+    ['/sales-targets', 'この画面を表示する権限がありません'],
   ],
   admin: [
     ['/start', 'はじめの一歩'],

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Api } from '../support/api.ts';
 import { expect, test } from '../support/own-company.ts';
 
 /** Defines machines with a number and a relation to customers. */
@@ -64,4 +65,42 @@ test("keeps a company's own kind of record, and shows it on the page of a custom
   await expect(related).toContainText('3');
   await related.getByRole('link', { name: '自動倉庫 1号機' }).click();
   await expect(page.getByRole('heading', { name: '自動倉庫 1号機', level: 1 })).toBeVisible();
+});
+
+interface Definition {
+  id: number;
+  items: { id: number; lock_version: number }[];
+}
+
+/** Creates inspections with a state and a day, and one of them for today. */
+async function createInspection(own: Api): Promise<Definition> {
+  const { id, items } = await own.post<Definition>('/api/rest/custom_object_defs', { name: '点検' });
+  const options = ['予定', '完了'].map((label) => ({ label }));
+  const rows = [
+    { id: items[0]!.id, name: '名前', item_type: 1 },
+    { name: '状態', item_type: 4, ui_mode: 1, options },
+    { name: '実施日', item_type: 2 },
+  ];
+  const def = await own.post<Definition>(`/api/rest/custom_object_defs/${id}/custom_object_item_defs/bulk`, { rows });
+  const values = ['ポンプの点検', '予定', new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Tokyo' })];
+  const customs = def.items.map((item, index) => ({ item_id: item.id, value: values[index] }));
+  await own.post(`/api/rest/custom_object_defs/${id}/custom_objects`, { customs });
+  return def;
+}
+
+test('drags a card to another column of the board, and shows it in the calendar', async ({ page, own }) => {
+  const { id } = await createInspection(own);
+  await page.goto(`/objects/${id}`);
+  await page.getByRole('radio', { name: 'ボード' }).check({ force: true });
+  const column = (name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
+  const card = page.getByRole('listitem').filter({ hasText: 'ポンプの点検' });
+  await expect(column('予定')).toContainText('ポンプの点検');
+  await card.dragTo(column('完了'));
+  await expect(column('完了')).toContainText('ポンプの点検');
+  await page.reload();
+  await expect(column('完了')).toContainText('ポンプの点検');
+
+  await page.getByRole('radio', { name: 'カレンダー' }).check({ force: true });
+  const today = page.getByRole('listitem').and(page.locator('[aria-current=date]'));
+  await expect(today.getByRole('link', { name: 'ポンプの点検' })).toBeVisible();
 });

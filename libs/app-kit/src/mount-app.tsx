@@ -11,6 +11,7 @@ import {
   FeaturesContext,
   ModalHost,
   OwnKindsContext,
+  SettingsContext,
   SlotsProvider,
   ToastHost,
   createAppStore,
@@ -273,9 +274,11 @@ function FramedApp({ options }: { options: AppOptions }) {
   if (!company) return frame;
   return (
     <FeaturesContext value={company.has}>
-      <AddContext value={company.mayAdd}>
-        <OwnKindsContext value={kinds}>{frame}</OwnKindsContext>
-      </AddContext>
+      <SettingsContext value={company.isSet}>
+        <AddContext value={company.mayAdd}>
+          <OwnKindsContext value={kinds}>{frame}</OwnKindsContext>
+        </AddContext>
+      </SettingsContext>
     </FeaturesContext>
   );
 }

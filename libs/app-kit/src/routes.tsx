@@ -1,9 +1,16 @@
 import { useT } from '@crm/i18n';
 import type { I18n, Language } from '@crm/i18n';
 import { NoPermissionState } from '@crm/ui-kit';
-import { ChunkErrorBoundary, lazyPage, loadManifest, preloadSlots, useFeatureCheck } from '@crm/web-kit';
+import {
+  ChunkErrorBoundary,
+  lazyPage,
+  loadManifest,
+  preloadSlots,
+  SettingsContext,
+  useFeatureCheck,
+} from '@crm/web-kit';
 import type { AppStore, WebModule, ModulePage, NavItem } from '@crm/web-kit';
-import { Suspense, useEffect } from 'react';
+import { Suspense, use, useEffect } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { matchPath, useLocation } from 'react-router';
@@ -81,8 +88,8 @@ function Guarded({
 }) {
   const t = useT('app');
   const user = useSelector(selectSignedInUser);
-  // A screen that belongs to a setting shows the server's refusal itself.
-  if (!user || maySeePlace(user, place, { isForAdministrators, isSet: () => true })) return children;
+  const isSet = use(SettingsContext);
+  if (!user || maySeePlace(user, place, { isForAdministrators, isSet })) return children;
   return (
     <NoPermissionState title={t('page.noPermissionTitle')} isPage>
       {t('page.noPermissionText')}

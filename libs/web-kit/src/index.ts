@@ -135,7 +135,7 @@ export type {
   WidgetEntry,
   WidgetSetting,
 } from './module/web-module.ts';
-export { AddContext, FeaturesContext, modulesWith, useFeatureCheck } from './module/features.ts';
+export { AddContext, FeaturesContext, modulesWith, SettingsContext, useFeatureCheck } from './module/features.ts';
 export type { AddCheck, FeatureCheck } from './module/features.ts';
 export {
   loadManifest,

@@ -11,6 +11,12 @@ export const FeaturesContext = createContext<FeatureCheck>(() => true);
 /** Returns the check for the company's features; screens hide content of features that are off. */
 export const useFeatureCheck = (): FeatureCheck => use(FeaturesContext);
 
+/** A function that returns true when a setting of the company is on. */
+export type SettingCheck = (setting: string) => boolean;
+
+/** The context of the company's settings; by default all are on. */
+export const SettingsContext = createContext<SettingCheck>(() => true);
+
 /** A function that returns true when the user's role allows adding records of a kind. */
 export type AddCheck = (kind: NonNullable<ModuleCommand['adds']>) => boolean;
 
