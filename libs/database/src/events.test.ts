@@ -12,6 +12,8 @@ const without: Record<string, string[]> = {
     'effects',
     'event_outbox',
     'idempotency_keys',
+    'import_formats',
+    'import_mappings',
     'import_rows',
     'imports',
     'live_marks',
@@ -44,6 +46,8 @@ const without: Record<string, string[]> = {
     'accounting_connections',
     'accounting_partners',
     'accounting_syncs',
+    'inbound_addresses',
+    'incoming_mail_settings',
   ],
   'the history of merges, whose records leave the events': ['not_duplicates', 'record_merges'],
   'sums, indexes and counters that follow from other rows': [

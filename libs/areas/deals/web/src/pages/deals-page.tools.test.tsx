@@ -164,7 +164,8 @@ describe('saved searches', () => {
       }),
     });
     expect(await screen.findByRole('button', { name: '条件53' })).toBeVisible();
-    expect(sent('listDealSearchConditions').map((args) => (args as { page: number }).page)).toEqual([1, 2, 1]);
+    const asked = sent('listDealSearchConditions') as { page: number; pageType: string }[];
+    expect(asked.filter(({ pageType }) => pageType === 'deal_list').map(({ page }) => page)).toEqual([1, 2]);
   });
 
   it('show unsaved changes, and are overwritten', async () => {
