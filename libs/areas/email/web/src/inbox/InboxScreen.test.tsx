@@ -29,7 +29,7 @@ const contact = {
 };
 
 let rendered: Rendered;
-const open = async (mailId: number | null, answers: FakeAnswers = {}) => {
+const open = async (mailId: number | null, answers: FakeAnswers = {}, url = '/incoming_mails') => {
   rendered = await show(
     <InboxScreen mailId={mailId} />,
     {
@@ -39,7 +39,7 @@ const open = async (mailId: number | null, answers: FakeAnswers = {}) => {
       getContact: { data: contact },
       ...answers,
     },
-    '/incoming_mails',
+    url,
   );
 };
 afterEach(() => {
@@ -87,6 +87,17 @@ it('links a mail with a record that was searched, and folds the earlier mail', a
   await rendered.settled();
   expect(sent('linkIncomingMail')).toEqual([{ id: 3, body: { kind: 'deal', recordId: 5 } }]);
   expect(sent('getIncomingMail')).toHaveLength(2);
+});
+
+it('keeps the address of an opened mail, and leads back to the list once it is deleted', async () => {
+  await open(3, { deleteIncomingMail: null }, '/incoming_mails/3');
+  expect(screen.getByText('見積をお願いします。')).toBeVisible();
+  expect(rendered.location()).toBe('/incoming_mails/3');
+  await userEvent.click(screen.getByRole('button', { name: '削除' }));
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '削除する' }));
+  await rendered.settled();
+  expect(sent('deleteIncomingMail')).toEqual([{ id: 3 }]);
+  expect(rendered.location()).toBe('/incoming_mails');
 });
 
 it('takes over chosen fields of the signature: empty ones by default, others by choice', async () => {

@@ -2,7 +2,7 @@ import { formatDateTime } from '@crm/format';
 import { useLanguage, useT } from '@crm/i18n';
 import { Button, Card, IconButton, Skeleton } from '@crm/ui-kit';
 import { ArrowLeft, Trash2, X } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link, useNavigate } from 'react-router';
 import { inboxCommanded, mail, selectMail } from './inbox.slice.ts';
@@ -20,10 +20,12 @@ export function MailPane({ id }: { id: number }) {
   const navigate = useNavigate();
   const { data, status, failure } = useSelector(selectMail);
   useEffect(() => void dispatch(mail.actions.requested(id)), [dispatch, id]);
+  // Only a deletion leaves the state of a mail that this pane has asked for.
+  const isAsked = useRef(false);
   useEffect(() => {
-    if (status === 'idle') void navigate('/incoming_mails');
-    // Only a deletion leaves the state; the first request follows at once.
-  }, [status === 'idle']);
+    if (status !== 'idle') isAsked.current = true;
+    else if (isAsked.current) void navigate('/incoming_mails');
+  }, [status, navigate]);
   if (failure) return <p role="alert">{failure.message}</p>;
   if (!data) return <Skeleton shape="block" height={320} label={t('common:state.loading')} />;
   const { subject, fromName, fromAddress, recipients, bodyText, quotedText, files, links, receivedAt } = data;
