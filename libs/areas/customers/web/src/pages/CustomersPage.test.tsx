@@ -109,7 +109,8 @@ describe('CustomersPage', () => {
 
   it('writes filter, order and page to the address', async () => {
     await show();
-    await userEvent.click(screen.getByRole('button', { name: '担当者' }));
+    const [chip] = screen.getAllByRole('button', { name: '担当者' });
+    await userEvent.click(chip!);
     await userEvent.click(screen.getByRole('checkbox', { name: '佐藤 花子' }));
     await rendered.settled();
     expect(search().get('c')).toBe('["user_id","in",[2]]');

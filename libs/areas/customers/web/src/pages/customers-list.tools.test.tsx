@@ -95,6 +95,7 @@ it('saves the current search for the user or for everybody', async () => {
         name: '大口',
         shared: true,
         isDefault: false,
+        view: { layout: 'list', columns: expect.arrayContaining([{ id: 'name', width: 196 }]) },
       },
     },
   ]);
