@@ -14,7 +14,7 @@ it('shows the notifications, and saves each tick at once', async () => {
   const held = deferred<object>();
   const page = await open({ updatePersonalSettings: () => held.promise });
   const mention = '自分宛てのメンションをメールで受け取る';
-  expect(box('自分のアクションへのコメントを画面で受け取る')).toBeChecked();
+  expect(box('自分のアクション・日報へのコメントを画面で受け取る')).toBeChecked();
   expect(box(mention)).not.toBeChecked();
   await page.person.click(box(mention));
   expect(page.requests.at(-1)).toMatchObject({
@@ -64,5 +64,5 @@ it('requests the settings again after a failure', async () => {
   page.answer(accountAnswers);
   await page.person.click(screen.getByRole('button', { name: '再試行' }));
   await page.settled();
-  expect(box('自分のアクションへのコメントを画面で受け取る')).toBeChecked();
+  expect(box('自分のアクション・日報へのコメントを画面で受け取る')).toBeChecked();
 });
