@@ -2,17 +2,12 @@ import { ruleOf, type Rule } from '../issue.ts';
 import * as messageKeys from '../message-keys.ts';
 import { numberLimits } from '../limits/number.limits.ts';
 
-const daysIn = (year: number, month: number): number => {
-  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
-  return [4, 6, 9, 11].includes(month) ? 30 : 31;
-};
-
 /** Returns true for a day of the calendar as `YYYY-MM-DD`, from the year 1000 on. */
 export const isCalendarDay = (value: string): boolean => {
-  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
-  if (!parts) return false;
-  const [year, month, day] = parts.slice(1).map(Number) as [number, number, number];
-  return year > 999 && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
+  if (!/^[1-9]\d{3}-\d\d-\d\d$/.test(value)) return false;
+  const time = Date.parse(value);
+  // A day beyond the end of its month becomes one of the next.
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
 };
 
 /** Rule for a date: an existing day as `YYYY-MM-DD` (spec 1 §5). */

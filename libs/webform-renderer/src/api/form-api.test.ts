@@ -88,7 +88,7 @@ describe('loading', () => {
   ])('fails without a status for %s, and names the base URL on the console', async (_name, fetch) => {
     const complain = jest.spyOn(console, 'error').mockImplementation();
     expect(await api(fetch).load('x')).toEqual({ kind: 'failed', status: null });
-    expect(complain.mock.calls).toEqual([[expect.stringContaining('no form API at /api/form')]]);
+    expect(complain.mock.calls).toEqual([[expect.stringContaining('No form API at the base URL /api/form')]]);
     complain.mockRestore();
   });
 });

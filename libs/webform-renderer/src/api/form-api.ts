@@ -25,7 +25,7 @@ export const createFormApi = (options: FormApiOptions): FormApi => ({
     } catch {
       // The same for a network error as for a stranger's answer.
     }
-    console.error(`@crm/webform-renderer: no form API at ${options.baseUrl}: check \`baseUrl\``);
+    console.error(`No form API at the base URL ${options.baseUrl}`);
     return { kind: 'failed', status: null };
   },
 });
