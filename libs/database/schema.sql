@@ -2317,8 +2317,7 @@ create table inbound_addresses (
   constraint inbound_addresses_pkey primary key (domain_id, id),
   constraint inbound_addresses_domain_id_kind_user_id_key unique nulls not distinct (domain_id, kind, user_id),
   constraint inbound_addresses_domain_id_token_key unique (domain_id, token),
-  constraint inbound_addresses_check check ((kind = 'member'::text) = (user_id is not null)),
-  constraint inbound_addresses_kind_check check (kind = any (array['deal'::text, 'customer'::text, 'member'::text]))
+  constraint inbound_addresses_check check ((kind = 'member'::text) = (user_id is not null))
 );
 alter table inbound_addresses enable row level security;
 create policy tenant on inbound_addresses to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
@@ -2389,7 +2388,6 @@ create table incoming_mails (
   received_at timestamptz not null,
   constraint incoming_mails_pkey primary key (domain_id, id),
   constraint incoming_mails_domain_id_address_kind_user_id_message_id_key unique nulls not distinct (domain_id, address_kind, user_id, message_id),
-  constraint incoming_mails_address_kind_check check (address_kind = any (array['deal'::text, 'customer'::text, 'member'::text])),
   constraint incoming_mails_state_check check (state = any (array['waiting'::text, 'linked'::text, 'unlinked'::text]))
 );
 create index incoming_mails_latest on incoming_mails using btree (domain_id, received_at desc, id desc);

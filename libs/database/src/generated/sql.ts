@@ -4145,6 +4145,10 @@ alter table incoming_mail_links add unique (domain_id, mail_id, deal_id);
 alter table incoming_mail_links add unique (domain_id, mail_id, customer_id);
 alter table incoming_mail_links add unique (domain_id, mail_id, contact_id);
 `,
+  '20261127T1230-kinds-of-addresses': `-- The contract lists the kinds; a constraint would be a second list of kinds of records.
+alter table inbound_addresses drop constraint inbound_addresses_kind_check;
+alter table incoming_mails drop constraint incoming_mails_address_kind_check;
+`,
 };
 
 /** The text of the functions and triggers by the name of their file. */

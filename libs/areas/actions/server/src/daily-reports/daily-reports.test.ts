@@ -80,6 +80,18 @@ test('opens the report of a day without words for a comment, and notifies its me
   expect((await save({ reflections: '所感' })).status).toBe(200);
 });
 
+test('lets members edit and delete their own comments', async () => {
+  const { id } = (await save({ reflections: '所感' })).body.data;
+  const comment = (await say(id, 'お疲れさまでした。')).body.data;
+  const params = { id, comment_id: comment.id };
+  const change = (person: Person) =>
+    person.call('updateDailyReportComment', { params, body: { body: '良い一日でした。', lock_version: 0 } });
+  expect((await change(team.staff)).status).toBe(403);
+  expect((await change(team.admin)).body.data.body).toBe('良い一日でした。');
+  expect((await team.admin.call('deleteDailyReportComment', { params })).status).toBe(204);
+  expect((await team.staff.call('listDailyReportComments', { params: { id } })).body.data).toEqual([]);
+});
+
 test('returns 404 for the reports and members of other companies', async () => {
   const other = await actionTeam(testApp);
   const { id } = (await save({ reflections: '所感' })).body.data;
