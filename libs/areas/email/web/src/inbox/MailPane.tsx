@@ -1,10 +1,10 @@
 import { formatDateTime } from '@crm/format';
 import { useLanguage, useT } from '@crm/i18n';
-import { Button, Card, IconButton, Skeleton } from '@crm/ui-kit';
+import { Button, Card, IconButton, Link, Skeleton } from '@crm/ui-kit';
 import { ArrowLeft, Trash2, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { inboxCommanded, mail, selectMail } from './inbox.slice.ts';
 import styles from './Inbox.module.css';
 import { LinkSearch } from './LinkSearch.tsx';
@@ -37,9 +37,10 @@ export function MailPane({ id }: { id: number }) {
   };
   return (
     <div className={styles.pane}>
-      <Link to="/incoming_mails" className={styles.back}>
-        <ArrowLeft className={styles.icon} aria-hidden /> {t('inbox.back')}
-      </Link>
+      <span className={styles.back}>
+        <ArrowLeft className={styles.icon} aria-hidden />
+        <Link href="/incoming_mails">{t('inbox.back')}</Link>
+      </span>
       <Card
         title={subject || t('inbox.noSubject')}
         actions={
@@ -71,7 +72,7 @@ export function MailPane({ id }: { id: number }) {
             <ul className={styles.files} aria-label={t('inbox.files')}>
               {files.map(({ name, materialId }, place) => (
                 <li key={`${place} ${name}`}>
-                  {materialId ? <Link to={`/materials?material=${materialId}`}>{name}</Link> : name}
+                  {materialId ? <Link href={`/materials?material=${materialId}`}>{name}</Link> : name}
                 </li>
               ))}
             </ul>
@@ -86,7 +87,7 @@ export function MailPane({ id }: { id: number }) {
                 <li key={linkId} className={styles.line}>
                   <span>
                     <small className={styles.soft}>{t(`inbox.kind.${kind}`)}</small>{' '}
-                    <Link to={`${paths[kind]}${recordId}`}>{name}</Link>
+                    <Link href={`${paths[kind]}${recordId}`}>{name}</Link>
                   </span>
                   <IconButton
                     size="small"

@@ -3,7 +3,7 @@ import { formatDateTime } from '@crm/format';
 import { useLanguage, useT } from '@crm/i18n';
 import { Badge } from '@crm/ui-kit';
 import { Paperclip } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from 'react-aria-components';
 import styles from './Inbox.module.css';
 
 /** Renders a mail of the list: sender, subject, beginning, and where it is filed. */
@@ -14,9 +14,9 @@ export function MailRow({ row, isOpen }: { row: IncomingMailRow; isOpen: boolean
   return (
     <li>
       <Link
-        to={`/incoming_mails/${id}`}
+        href={`/incoming_mails/${id}`}
         className={styles.row}
-        aria-current={isOpen || undefined}
+        aria-current={isOpen ? 'true' : undefined}
         aria-label={subject || t('inbox.noSubject')}
       >
         <span className={styles.line}>
