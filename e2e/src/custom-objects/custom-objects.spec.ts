@@ -52,6 +52,7 @@ test("keeps a company's own kind of record, and shows it on the page of a custom
   await expect(row).toContainText('3');
 
   await row.getByRole('link', { name: '自動倉庫 1号機' }).click();
+  await page.getByRole('tab', { name: /^取引先/ }).click();
   await page.getByRole('button', { name: '関連付けを変更' }).click();
   const editor = page.getByRole('dialog');
   await editor.getByRole('combobox', { name: '取引先' }).fill(mark);
@@ -91,7 +92,7 @@ async function createInspection(own: Api): Promise<Definition> {
 test('drags a card to another column of the board, and shows it in the calendar', async ({ page, own }) => {
   const { id } = await createInspection(own);
   await page.goto(`/objects/${id}`);
-  await page.getByRole('radio', { name: 'ボード' }).check({ force: true });
+  await page.getByRole('radio', { name: 'ボード' }).click({ force: true });
   const column = (name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
   const card = page.getByRole('listitem').filter({ hasText: 'ポンプの点検' });
   await expect(column('予定')).toContainText('ポンプの点検');
@@ -100,7 +101,7 @@ test('drags a card to another column of the board, and shows it in the calendar'
   await page.reload();
   await expect(column('完了')).toContainText('ポンプの点検');
 
-  await page.getByRole('radio', { name: 'カレンダー' }).check({ force: true });
+  await page.getByRole('radio', { name: 'カレンダー' }).click({ force: true });
   const today = page.getByRole('listitem').and(page.locator('[aria-current=date]'));
   await expect(today.getByRole('link', { name: 'ポンプの点検' })).toBeVisible();
 });
