@@ -118,6 +118,7 @@ const elsewhere = [
   '/campaigns/:campaignId/emails/:emailId',
   '/embedded_dashboard',
   '/imports/:importId',
+  '/incoming_mails/:mailId',
 ];
 
 test('covers the pages of all areas', () => {

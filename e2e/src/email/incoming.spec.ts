@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { expectAccessible } from '../support/looks.ts';
 import { expect, test } from '../support/test.ts';
 
 type Masters = Record<string, { id: number; deal_type_id?: number; deleted: boolean }[]>;
@@ -38,6 +39,7 @@ test('makes a deal of a mail that came by SMTP, seen in the inbox and on the pag
     await page.getByRole('link', { name: subject }).click({ timeout: 3000 });
   }).toPass();
   await expect(page.getByText('見積をお願いします。').last()).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole('list', { name: '紐づけ先' }).getByRole('link', { name: subject }).click();
   await expect(page.getByRole('heading', { name: subject, level: 1 })).toBeVisible();
 });

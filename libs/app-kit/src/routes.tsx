@@ -8,6 +8,7 @@ import {
   preloadSlots,
   SettingsContext,
   useFeatureCheck,
+  usePageTitle,
 } from '@crm/web-kit';
 import type { AppStore, WebModule, ModulePage, NavItem } from '@crm/web-kit';
 import { Suspense, use, useEffect } from 'react';
@@ -86,10 +87,15 @@ function Guarded({
   isForAdministrators: boolean;
   children: ReactNode;
 }) {
-  const t = useT('app');
   const user = useSelector(selectSignedInUser);
   const isSet = use(SettingsContext);
   if (!user || maySeePlace(user, place, { isForAdministrators, isSet })) return children;
+  return <NoPermissionPage />;
+}
+
+function NoPermissionPage() {
+  const t = useT('app');
+  usePageTitle(t('page.noPermissionTitle'));
   return (
     <NoPermissionState title={t('page.noPermissionTitle')} isPage>
       {t('page.noPermissionText')}

@@ -24,7 +24,7 @@ export function OwnAddress() {
       }
     : undefined;
   return (
-    <Card title={t('inbox.own.title')} level={3}>
+    <Card title={t('inbox.own.title')}>
       <div className={styles.parts}>
         <p className={styles.soft}>{t('inbox.own.hint')}</p>
         {!isReceiving && <Banner meaning="caution" title={t('inbox.own.off')} />}
