@@ -1,13 +1,16 @@
-import { cpSync } from 'node:fs';
+import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
 
-/** Copies the packed libraries, which the server offers under `/packages/`. */
+const packed = join(import.meta.dirname, '../../dist/packages');
+
+/** Copies the packed libraries, which the server offers under `/packages/`; the target `packages:pack` makes them. */
 const packedLibraries = (): Plugin => ({
   name: 'packed-libraries',
   writeBundle({ dir }) {
-    cpSync(join(import.meta.dirname, '../../dist/packages'), join(dir!, 'packages'), {
+    if (!existsSync(packed)) return this.warn('The server will offer no packages: none are packed.');
+    cpSync(packed, join(dir!, 'packages'), {
       recursive: true,
       // The folders beside the tarballs are their contents.
       filter: (source) => source.endsWith('/dist/packages') || /\.(tgz|json)$/.test(source),
