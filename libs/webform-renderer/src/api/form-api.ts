@@ -23,7 +23,7 @@ export const createFormApi = (options: FormApiOptions): FormApi => ({
       const result = readLoad(response.status, await jsonOf(response));
       if (result.kind !== 'failed' || result.status) return result;
     } catch {
-      // The same for a network error as for a stranger's answer.
+      // A network error ends like a stranger's answer.
     }
     console.error(`No form API at the base URL ${options.baseUrl}`);
     return { kind: 'failed', status: null };

@@ -17,7 +17,7 @@ const events = {
 /** Notes what other mail servers report to the inbound port about campaign mails: bounces, delays and complaints. */
 export function noteMailReports(app: AppContext): void {
   onMailReport(app, CAMPAIGN, ({ domainId, id, class: kind, detail }) => {
-    // The same report may come twice; it has no id of its own.
+    // Reports have no id of their own, so that one may come twice.
     const outside = `report ${id} ${kind} ${createHash('sha256').update(detail).digest('hex').slice(0, 16)}`;
     const times = { at: app.clock.now(), outside, machine: false, is_hard: kind === 'hard', detail };
     return app.database
