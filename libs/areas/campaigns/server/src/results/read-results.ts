@@ -51,7 +51,8 @@ export async function readResults(ctx: StaffContext, place: Place) {
   const { delivered } = all!;
   const data: Static<typeof CampaignResults> = {
     ...all!,
-    delivery_rate: rate(delivered, all!.sent + all!.bounced),
+    // Refused mails were never sent; those that came back later were.
+    delivery_rate: rate(delivered, delivered + all!.bounced),
     open_rate: rate(all!.opened, delivered),
     click_rate: rate(all!.clicked, delivered),
     machine_opens: machines!.opens,

@@ -355,6 +355,11 @@ test('counts openings and clicks of persons, and keeps those of programs apart',
   expect(
     (await ours.staff.call('listCampaignTargets', { params: { ...at(), id }, query: { status: 'clicked' } })).body.data,
   ).toMatchObject([{ contact_name: '人', email: 'c1@acme.example' }]);
+  await ours.pool.query(`update campaign_targets set bounced_at = now() where campaign_email_id = $1 and email = $2`, [
+    id,
+    'c3@acme.example',
+  ]);
+  expect((await call('getCampaignResults', id)).body.data).toMatchObject({ bounced: 1, delivery_rate: 66.7 });
   const csv = await call('downloadCampaignResults', id);
   expect(csv.body.split('\r\n')).toHaveLength(5);
 });
